@@ -1,0 +1,95 @@
+// Finds the ids of clauses in source text: in a clause index, after `@rule`, and at the start of test titles.
+
+/** Such as `F1-Speed.9`, `PD-8.1` or `LM-Diag.1a`. */
+const ID = String.raw`[A-Z][A-Z0-9]*-[A-Za-z0-9]+\.\d+[a-z]?`
+/** One id, or a range of whole numbers such as `F1-Penalty.1-26`. */
+const ITEM = String.raw`${ID}(?:-\d+)?`
+const LIST = String.raw`${ITEM}(?:, *${ITEM})*`
+/** An id ends here: what follows does not make it a longer word. */
+const END = String.raw`(?![\w-]|\.\w)`
+
+/**
+ * The ids of a comma-separated list; a range stands for all its ids.
+ *
+ * @param {string} list
+ * @returns {ReadonlyArray<string>}
+ */
+export const expand = (list) =>
+  list.split(',').flatMap((text) => {
+    const item = text.trim()
+    const range = /^(.+\.)(\d+)-(\d+)$/.exec(item)
+    if (range === null) return [item]
+    const [, prefix, first, last] = range
+    return Array.from({ length: Number(last) - Number(first) + 1 }, (_, i) => `${prefix}${Number(first) + i}`)
+  })
+
+/**
+ * The ids listed in the array `CLAUSES` of a clause index, in order.
+ *
+ * @param {string} source
+ * @returns {ReadonlyArray<string>}
+ */
+export const clauseIds = (source) => {
+  const array = /^export const CLAUSES\b[^]*?^\]/m.exec(source)?.[0] ?? ''
+  return [...array.matchAll(new RegExp(`(['"])(${ID})\\1`, 'g'))].flatMap(([, , id]) => id ?? [])
+}
+
+/**
+ * The ids that marks such as `@rule F1-Speed.9, F1-Penalty.1-26 and then any prose` name.
+ *
+ * @param {string} source
+ * @returns {ReadonlyArray<string>}
+ */
+export const markedIds = (source) =>
+  [...source.matchAll(new RegExp(`@rule +(${LIST})${END}`, 'g'))].flatMap(([, list]) => expand(list ?? ''))
+
+/**
+ * The ids that begin string literals which go on with a sentence, such as `'F1-Speed.9, F1-Speed.10 a car may ...'`.
+ *
+ * @param {string} source
+ * @returns {ReadonlyArray<string>}
+ */
+export const titledIds = (source) =>
+  [...source.matchAll(new RegExp(`['"\`](${LIST}) +[^\\s'"\`]`, 'g'))].flatMap(([, list]) => expand(list ?? ''))
+
+/**
+ * @typedef {{ readonly game: string, readonly total: number, readonly inCode: number, readonly inTests: number,
+ *   readonly missingInCode: ReadonlyArray<string>, readonly missingInTests: ReadonlyArray<string> }} Coverage
+ */
+
+/**
+ * Which clauses of a game its code and its tests name.
+ *
+ * @param {string} game
+ * @param {ReadonlyArray<string>} clauses
+ * @param {ReadonlyArray<string>} code
+ * @param {ReadonlyArray<string>} tests
+ * @returns {Coverage}
+ */
+export const cover = (game, clauses, code, tests) => {
+  const missingInCode = clauses.filter((id) => !code.includes(id))
+  const missingInTests = clauses.filter((id) => !tests.includes(id))
+  const total = clauses.length
+  return {
+    game,
+    total,
+    inCode: total - missingInCode.length,
+    inTests: total - missingInTests.length,
+    missingInCode,
+    missingInTests,
+  }
+}
+
+/**
+ * Ids that are named but stand in no index, misspelt most likely. Rulings, such as `F1-Q.3`, are no clauses.
+ *
+ * @param {ReadonlyArray<string>} clauses
+ * @param {ReadonlyArray<string>} named
+ * @returns {ReadonlyArray<string>}
+ */
+export const strangers = (clauses, named) => {
+  const prefixes = new Set(clauses.map((id) => id.split('-')[0]))
+  return [...new Set(named)].filter(
+    (id) => prefixes.has(id.split('-')[0]) && !/^[A-Z0-9]+-Q\./.test(id) && !clauses.includes(id),
+  )
+}
