@@ -15,7 +15,8 @@ const canonicalList = (items: ReadonlyArray<unknown>): string => {
 
 const canonicalRecord = (record: Readonly<Record<string, unknown>>): string => {
   let text = ''
-  for (const key of Object.keys(record).sort()) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(record[key])}`
+  for (const key of Object.keys(record).sort())
+    text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(record[key])}`
   return `{${text}}`
 }
 

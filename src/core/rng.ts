@@ -161,7 +161,8 @@ export const integerBelow =
 const totalWeight = (weights: ReadonlyArray<number>): number => {
   let total = 0
   for (const weight of weights) {
-    if (!Number.isInteger(weight) || weight < 1) return defect('rng', `a weight is whole and at least 1, but it is ${weight}`)
+    if (!Number.isInteger(weight) || weight < 1)
+      return defect('rng', `a weight is whole and at least 1, but it is ${weight}`)
     total += weight
   }
   return total > LARGEST_BOUND ? defect('rng', `weights sum to at most 2^53, but these sum to ${total}`) : total
@@ -214,7 +215,6 @@ export const shuffled =
     for (let last = order.length - 1; last > 0; last--) {
       const [chosen, after] = integerBelow(last + 1)(next)
       next = after
-      // eslint-disable-next-line functional/immutable-data -- a fresh copy that nobody else has seen yet
       ;[order[last], order[chosen]] = [order[chosen] as Item, order[last] as Item]
     }
     return [order, next]
