@@ -1,6 +1,15 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { entries, root } from './scripts/entries.mjs'
 
 export default defineConfig({
+  resolve: {
+    // The examples of the documentation import the package by its name, and mean src.
+    alias: entries.map(({ specifier, source }) => ({
+      find: new RegExp(`^${specifier}$`),
+      replacement: fileURLToPath(new URL(source, root)),
+    })),
+  },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/laws/**'],

@@ -23,6 +23,7 @@ const steps = [
   ['lint', script('lint')],
   ['format', script('format')],
   ['layers', script('deps')],
+  ['unused', script('unused')],
   ['unit', () => runSuite('unit')],
   ['laws', () => runSuite('laws')],
   ['clauses', script('clauses -- --check')],

@@ -30,7 +30,7 @@ export const expand = (list) =>
  * @returns {ReadonlyArray<string>}
  */
 export const clauseIds = (source) => {
-  const array = /^export const CLAUSES\b[^]*?^\]/m.exec(source)?.[0] ?? ''
+  const array = /^export const CLAUSES\b[^]*?(?=^[a-z/]|$(?![^]))/m.exec(source)?.[0] ?? ''
   return [...array.matchAll(new RegExp(`(['"])(${ID})\\1`, 'g'))].flatMap(([, , id]) => id ?? [])
 }
 

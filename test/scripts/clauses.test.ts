@@ -29,6 +29,10 @@ export const MORE = ['X1-More.1']
     expect(clauseIds(source)).toEqual(['X1-Object.1', 'X1-Object.2'])
   })
 
+  test('may stand on one line, at the end of the file', () => {
+    expect(clauseIds("export const CLAUSES = [['X1-Object.1', 'wins']]")).toEqual(['X1-Object.1'])
+  })
+
   test('without the array gives no ids', () => {
     expect(clauseIds("const X = ['X1-Object.1']")).toEqual([])
   })

@@ -1,0 +1,16 @@
+import type { KnipConfig } from 'knip'
+import { entries } from './scripts/entries.mjs'
+
+const config: KnipConfig = {
+  entry: [
+    ...entries.map(({ source }) => source),
+    'scripts/*.mjs',
+    'test/**/*.test.ts',
+    'test/bench/*.mjs',
+    'vitest.*.config.ts',
+  ],
+  project: ['src/**/*.ts', 'scripts/*.mjs', 'test/**/*.{ts,mjs}', '!test/docs/generated/**'],
+  ignoreExportsUsedInFile: true,
+}
+
+export default config

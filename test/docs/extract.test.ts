@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { examplesOfPage, examplesOfSource } from './extract.js'
+
+describe('examples', () => {
+  test('of a page are its ts blocks, with the line of their first line', () => {
+    const page = '# Title\n\n```ts\na()\nb()\n```\n\n```sh\nnpm ci\n```\n\n```ts\nc()\n```\n'
+    expect(examplesOfPage('a.md', page)).toEqual([
+      { file: 'a.md', line: 4, code: 'a()\nb()\n' },
+      { file: 'a.md', line: 13, code: 'c()\n' },
+    ])
+  })
+
+  test('of a source stand under @example and end at the next tag', () => {
+    const source = [
+      'const before = 1',
+      '/**',
+      ' * Adds.',
+      ' *',
+      ' * ```ts',
+      ' * notAnExample()',
+      ' * ```',
+      ' *',
+      ' * @example',
+      ' * Some prose.',
+      ' * ```ts',
+      ' * if (x) {',
+      ' *   a()',
+      ' * }',
+      ' * ```',
+      ' * @returns a sum',
+      ' * ```ts',
+      ' * neitherThis()',
+      ' * ```',
+      ' */',
+    ].join('\n')
+    expect(examplesOfSource('a.ts', source)).toEqual([{ file: 'a.ts', line: 12, code: 'if (x) {\n  a()\n}\n' }])
+  })
+
+  test('may not stand outside a fence, where nobody would run them', () => {
+    expect(() => examplesOfSource('a.ts', '/**\n * @example a() // => 1\n */')).toThrow('a.ts:2: @example without')
+  })
+})

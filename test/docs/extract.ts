@@ -1,0 +1,38 @@
+/** One piece of code that a page or a doc comment shows. */
+export interface Example {
+  /** The file that shows it. */
+  readonly file: string
+  /** The line of its first line of code, from 1. */
+  readonly line: number
+  readonly code: string
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
+
+const BLOCK = /^```ts\n([^]*?)^```$/gm
+
+/** The blocks of a page that are fenced as `ts`. */
+export const examplesOfPage = (file: string, text: string): ReadonlyArray<Example> =>
+  [...text.matchAll(BLOCK)].map(({ 1: code = '', index }) => ({ file, line: lineAt(text, index) + 1, code }))
+
+/** What stands between `@example` and the next tag, without the stars of the comment but line for line. */
+const taggedTexts = (comment: string): ReadonlyArray<{ readonly offset: number; readonly text: string }> => {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?|^\/\*\*|\*\/$/g, '').trimEnd())
+  const tags = lines.flatMap((line, offset) => (/^\s*@\w+/.test(line) ? [offset] : []))
+  return tags.flatMap((offset, i) =>
+    /^\s*@example\b/.test(lines[offset] ?? '')
+      ? [{ offset, text: `${lines.slice(offset, tags[i + 1]).join('\n')}\n` }]
+      : [],
+  )
+}
+
+/** The blocks under the `@example` tags of a source file; a tag without a fenced block is an error of its writer. */
+export const examplesOfSource = (file: string, text: string): ReadonlyArray<Example> =>
+  [...text.matchAll(/\/\*\*[^]*?\*\//g)].flatMap(({ 0: comment, index }) =>
+    taggedTexts(comment).flatMap(({ offset, text: tagged }) => {
+      const blocks = examplesOfPage(file, tagged)
+      const line = lineAt(text, index) + offset
+      if (blocks.length === 0) throw new Error(`${file}:${line}: @example without a block fenced as ts`)
+      return blocks.map((block) => ({ ...block, line: block.line - 1 + line }))
+    }),
+  )
