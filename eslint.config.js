@@ -76,11 +76,12 @@ export default defineConfig(
           parameters: { enforcement: 'ReadonlyShallow', ignoreInferredTypes: true },
         },
       ],
-      // Arrays that can be written to are local, since everything else is a ReadonlyArray: a fold may fill its own result.
+      // An array, map or record that can be written to is local, since whatever is declared or passed in is read-only by the two
+      // rules above: a function may fill its own result.
       'functional/immutable-data': [
         'error',
         {
-          ignoreIdentifierPattern: 'Scratch$',
+          ignoreMapsAndSets: true,
           overrides: [
             {
               specifiers: [
@@ -88,6 +89,7 @@ export default defineConfig(
                   from: 'lib',
                   name: [
                     'Array',
+                    'Record',
                     'Uint8Array',
                     'Int8Array',
                     'Uint16Array',
