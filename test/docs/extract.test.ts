@@ -36,7 +36,9 @@ describe('examples', () => {
     expect(examplesOfSource('a.ts', source)).toEqual([{ file: 'a.ts', line: 12, code: 'if (x) {\n  a()\n}\n' }])
   })
 
-  test('may not stand outside a fence, where nobody would run them', () => {
-    expect(() => examplesOfSource('a.ts', '/**\n * @example a() // => 1\n */')).toThrow('a.ts:2: @example without')
+  test('of a source without a fence are code as a whole', () => {
+    expect(examplesOfSource('a.ts', '/**\n * @example a() // one\n * b()\n */')).toEqual([
+      { file: 'a.ts', line: 2, code: 'a() // one\nb()\n\n' },
+    ])
   })
 })

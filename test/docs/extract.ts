@@ -17,7 +17,10 @@ export const examplesOfPage = (file: string, text: string): ReadonlyArray<Exampl
 
 /** What stands between `@example` and the next tag, without the stars of the comment but line for line. */
 const taggedTexts = (comment: string): ReadonlyArray<{ readonly offset: number; readonly text: string }> => {
-  const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?|^\/\*\*|\*\/$/g, '').trimEnd())
+  const lines = comment
+    .slice('/**'.length, -'*/'.length)
+    .split('\n')
+    .map((line) => line.replace(/^\s*\* ?/, '').trimEnd())
   const tags = lines.flatMap((line, offset) => (/^\s*@\w+/.test(line) ? [offset] : []))
   return tags.flatMap((offset, i) =>
     /^\s*@example\b/.test(lines[offset] ?? '')
@@ -26,13 +29,13 @@ const taggedTexts = (comment: string): ReadonlyArray<{ readonly offset: number; 
   )
 }
 
-/** The blocks under the `@example` tags of a source file; a tag without a fenced block is an error of its writer. */
+/** The blocks under the `@example` tags of a source file; as in the API documentation, text without a fence is code as a whole. */
 export const examplesOfSource = (file: string, text: string): ReadonlyArray<Example> =>
   [...text.matchAll(/\/\*\*[^]*?\*\//g)].flatMap(({ 0: comment, index }) =>
     taggedTexts(comment).flatMap(({ offset, text: tagged }) => {
-      const blocks = examplesOfPage(file, tagged)
       const line = lineAt(text, index) + offset
-      if (blocks.length === 0) throw new Error(`${file}:${line}: @example without a block fenced as ts`)
-      return blocks.map((block) => ({ ...block, line: block.line - 1 + line }))
+      return tagged.includes('```')
+        ? examplesOfPage(file, tagged).map((block) => ({ ...block, line: block.line - 1 + line }))
+        : [{ file, line, code: tagged.replace(/^\s*@example\b */, '') }]
     }),
   )
