@@ -1,0 +1,51 @@
+/** Options and moves carried out again, one after another. */
+import { either as E } from 'fp-ts'
+import type { Game, Step } from './game.js'
+import type { Match } from './match.js'
+
+/** The rules refuse the options of a game that is played again. */
+export interface OptionsRefused<Refusal> {
+  readonly _tag: 'OptionsRefused'
+  readonly refusal: Refusal
+}
+
+/** The rules refuse a move of a game that is played again. */
+export interface MoveRefused<Options, State, Move, Refusal> {
+  readonly _tag: 'MoveRefused'
+  /** Which one, counted from 0. */
+  readonly index: number
+  readonly move: Move
+  readonly refusal: Refusal
+  /** The match up to there; good to go on with. */
+  readonly match: Match<Options, State, Move>
+}
+
+/**
+ * Where all moves lead from the setup, or the first of them that the rules refuse.
+ *
+ * @param visit - called with every step in order, that of the setup first
+ */
+export const walk =
+  <Options, State, Move, Event, Refusal>(
+    game: Pick<Game<Options, State, Move, Event, never, Refusal>, 'setup' | 'apply'>,
+  ) =>
+  (
+    options: Options,
+    moves: ReadonlyArray<Move>,
+    visit: (step: Step<State, Event>) => void,
+  ): E.Either<OptionsRefused<Refusal> | MoveRefused<Options, State, Move, Refusal>, State> => {
+    const first = game.setup(options)
+    if (E.isLeft(first)) return E.left({ _tag: 'OptionsRefused', refusal: first.left })
+    visit(first.right)
+    let state = first.right.state
+    for (const [index, move] of moves.entries()) {
+      const step = game.apply(state, move)
+      if (E.isLeft(step)) {
+        const match = { options, moves: moves.slice(0, index), state }
+        return E.left({ _tag: 'MoveRefused', index, move, refusal: step.left, match })
+      }
+      visit(step.right)
+      state = step.right.state
+    }
+    return E.right(state)
+  }
