@@ -8,6 +8,7 @@
  */
 import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
+import type { Viewer } from './game.js'
 
 /** A codec of JSON values: decodes anything to `A`, or to errors, and encodes to the same value. */
 export type Codec<A> = t.Type<A, A>
@@ -123,6 +124,24 @@ export const text = ({ min = 0, max, pattern }: TextLimits): Codec<string> => {
 export const boolean: Codec<boolean> = leaf('true or false', (value) =>
   typeof value === 'boolean' ? value : undefined,
 )
+
+/**
+ * Who looks at a position: a seat, or `'spectator'`.
+ *
+ * @param seats - how many there are, at least 1
+ * @example
+ * import assert from 'node:assert'
+ * import { codec } from 'parc-ferme'
+ *
+ * const anybody = codec.viewer(2)
+ * assert.deepStrictEqual([0, 1, 'spectator', 2].map(anybody.is), [true, true, true, false])
+ */
+export const viewer = (seats: number): Codec<Viewer> => {
+  const seat = integer(0, seats - 1)
+  return leaf(`a seat from 0 to ${seats - 1} or "spectator"`, (value) =>
+    value === 'spectator' || seat.is(value) ? value : undefined,
+  )
+}
 
 /**
  * `null`, or what another codec takes.

@@ -164,14 +164,15 @@ const totalWeight = (weights: ReadonlyArray<number>): number => {
     if (!Number.isInteger(weight) || weight < 1)
       return defect('rng', `a weight is whole and at least 1, but it is ${weight}`)
     total += weight
+    if (!Number.isSafeInteger(total)) return defect('rng', 'weights sum to less than 2^53')
   }
-  return total > LARGEST_BOUND ? defect('rng', `weights sum to at most 2^53, but these sum to ${total}`) : total
+  return total
 }
 
 /**
  * The index of one weight, each as likely as its share of the sum.
  *
- * @param weights - at least one; whole, at least 1 each, at most 2^53 together; anything else is a defect
+ * @param weights - at least one; whole, at least 1 each, less than 2^53 together; anything else is a defect
  * @returns an index of `weights`, and the generator to go on with; a scripted number is taken as the index itself
  * @example
  * import assert from 'node:assert'
