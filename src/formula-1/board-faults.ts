@@ -1,0 +1,49 @@
+/**
+ * What makes a circuit one on which the rules can be played. Each constraint has an id, and each fault names the place.
+ */
+import type { Circuit } from './board.js'
+import { references } from './board-references.js'
+import type { CircuitFault, Report } from './circuit-fault.js'
+import { compileTrack } from './track.js'
+import { shape } from './track-faults.js'
+import { withReadings } from './board.js'
+
+/** Constraints whose breach is only worth a warning. */
+const WARNINGS: ReadonlySet<string> = new Set(['C-09', 'C-27', 'C-28'])
+
+/**
+ * Everything that is wrong with a circuit, in the order of the constraints; empty for a good one.
+ *
+ * Where names do not resolve, only that is told: the rest could not be asked. A circuit or a reading may waive constraints that it breaks
+ * by design.
+ *
+ * @param readings - the readings of the board under which it shall be judged, by id
+ */
+export const circuitFaults = (
+  circuit: Circuit,
+  readings: Readonly<Record<string, string>> = {},
+): ReadonlyArray<CircuitFault> => {
+  const found: Array<CircuitFault> = []
+  const report: Report = (id, path, expected, what) => {
+    if (found.length < MOST_FAULTS) found.push({ id, path, expected, found: what, isWarning: WARNINGS.has(id) })
+  }
+  for (const [id, alternative] of Object.entries(readings)) checkReading(circuit, id, alternative, report)
+  const read = withReadings(circuit, readings)
+  references(read, report)
+  if (found.every(({ isWarning }) => isWarning)) shape(compileTrack(read), report)
+  const waived = new Set(read.waives)
+  return found.filter(({ id }) => !waived.has(id)).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+}
+
+/** More faults than anybody reads. */
+const MOST_FAULTS = 200
+
+const checkReading = ({ readings }: Circuit, id: string, alternative: string, report: Report): void => {
+  const reading = readings.find((known) => known.id === id)
+  if (reading === undefined) {
+    report('C-30', `readings.${id}`, `one of ${readings.map((known) => known.id).join(', ') || 'no readings'}`, id)
+  } else if (reading.chosen !== alternative && !reading.alternatives.some((known) => known.id === alternative)) {
+    const ids = [reading.chosen, ...reading.alternatives.map((known) => known.id)]
+    report('C-30', `readings.${id}`, `one of ${ids.join(', ')}`, alternative)
+  }
+}
