@@ -1,0 +1,203 @@
+/**
+ * Why a move or a set of options is refused: facts, each with the clause that decides. Prose is made by `showRefusal` alone.
+ */
+import type { Bend, Mph, Phase, Place, TacticCard } from './model.js'
+
+/** A refusal; `rule` is the clause that decides, the other fields are what it was decided on. */
+export type Refusal =
+  /** The number of seats is not 2 to 6. */
+  | {
+      readonly _tag: 'SeatsOutOfRange'
+      readonly rule: 'F1-Equip.4'
+      readonly seats: number
+      readonly least: 2
+      readonly most: 6
+    }
+  /** The number of laps is not 3 to 10 (from 1 under `shortRace`). */
+  | {
+      readonly _tag: 'LapsOutOfRange'
+      readonly rule: 'F1-Setup.9' | 'F1-Setup.10'
+      readonly laps: number
+      readonly least: number
+      readonly most: 10
+    }
+  /** The race waits for something else than this move. */
+  | { readonly _tag: 'NotAskedFor'; readonly rule: 'F1-Order.2'; readonly move: string; readonly phase: Phase['_tag'] }
+  /** The race is over. */
+  | { readonly _tag: 'RaceIsOver'; readonly rule: 'F1-Finish.3' }
+  /** Chance cannot bring this: no such throw, or no such card left. */
+  | {
+      readonly _tag: 'NoSuchOutcome'
+      readonly rule: 'F1-Equip.3' | 'F1-Equip.6' | 'F1-Equip.7'
+      readonly outcome: string
+    }
+  /** The speedometer has no such setting. */
+  | { readonly _tag: 'SpeedOffGauge'; readonly rule: 'F1-Equip.8'; readonly speed: number }
+  /** The speed is less than a driver may set. */
+  | { readonly _tag: 'SpeedTooLow'; readonly rule: 'F1-Q.9'; readonly speed: number; readonly least: number }
+  /** A Pit Card or a spin-off prescribes the speed of this start. */
+  | {
+      readonly _tag: 'StartSpeedPrescribed'
+      readonly rule: 'F1-Pit.10'
+      readonly speed: number
+      readonly startSpeed: Mph
+      readonly reading: 'exact' | 'maximum'
+    }
+  /** No Good Carburettor on a start whose speed is prescribed. */
+  | { readonly _tag: 'CarburettorBarred'; readonly rule: 'F1-Q.64'; readonly startSpeed: Mph }
+  /** The raise is greater than 60, or 120 by the card. */
+  | {
+      readonly _tag: 'RaiseTooGreat'
+      readonly rule: 'F1-Speed.10'
+      readonly from: Mph
+      readonly to: number
+      readonly most: number
+    }
+  /** Good Carburettor goes up to 120. */
+  | { readonly _tag: 'CarburettorTooFast'; readonly rule: 'F1-Tactic.11'; readonly speed: number; readonly most: 120 }
+  /** The speed can be set without the card. */
+  | { readonly _tag: 'CarburettorNeedless'; readonly rule: 'F1-Q.84'; readonly speed: number; readonly least: number }
+  /** The chart has no row for so great a cut. */
+  | {
+      readonly _tag: 'CutTooGreat'
+      readonly rule: 'F1-Reduce.12'
+      readonly from: Mph
+      readonly to: number
+      readonly most: number
+    }
+  /** Not enough is left of the brakes. */
+  | { readonly _tag: 'BrakesWorn'; readonly rule: 'F1-Reduce.15'; readonly cost: number; readonly left: number }
+  /** Not enough is left of the tires. */
+  | { readonly _tag: 'TiresWorn'; readonly rule: 'F1-Reduce.14'; readonly cost: number; readonly left: number }
+  /** The brakes have failed (UK card): no cut at all. */
+  | { readonly _tag: 'BrakesFailed'; readonly rule: 'F1-Q.102'; readonly from: Mph; readonly to: number }
+  /** With faulty tires (UK card) the least possible excess must be chosen. */
+  | { readonly _tag: 'SafeSpeedsOnly'; readonly rule: 'F1-Q.102'; readonly over: number; readonly least: number }
+  /** The card is not in the hand. */
+  | { readonly _tag: 'CardNotHeld'; readonly rule: 'F1-Tactic.1'; readonly card: TacticCard }
+  /** One card was played in this turn already. */
+  | { readonly _tag: 'CardPlayedAlready'; readonly rule: 'F1-Tactic.6'; readonly card: TacticCard }
+  /** With faulty tires (UK card) no card may be played. */
+  | { readonly _tag: 'CardsForbidden'; readonly rule: 'F1-Q.102'; readonly card: TacticCard }
+  /** Another car stands on the space. */
+  | { readonly _tag: 'SpaceTaken'; readonly rule: 'F1-Move.6'; readonly to: Place; readonly by: number }
+  /** Every such path leads through another car. */
+  | { readonly _tag: 'WayBarred'; readonly rule: 'F1-Move.7'; readonly to: Place }
+  /** No path of that many spaces leads there. */
+  | { readonly _tag: 'OutOfReach'; readonly rule: 'F1-Move.1'; readonly to: number; readonly spaces: number }
+  /** No path there meets just these bands and the line. */
+  | { readonly _tag: 'NoSuchCrossings'; readonly rule: 'F1-Corner.4'; readonly to: Place; readonly crossings: string }
+  /** The path given is not of this move. */
+  | { readonly _tag: 'PathOfAnotherMove'; readonly rule: 'F1-Move.1'; readonly path: ReadonlyArray<number> }
+  /** The way is barred: the car can go no farther than `spaces`. */
+  | { readonly _tag: 'IsBlocked'; readonly rule: 'F1-Block.3'; readonly spaces: number }
+  /** A free path of full length exists. */
+  | { readonly _tag: 'IsNotBlocked'; readonly rule: 'F1-Block.3'; readonly spaces: number }
+  /** The blocker is not faster, or too much faster. */
+  | {
+      readonly _tag: 'NoRaise'
+      readonly rule: 'F1-Block.10' | 'F1-Block.11'
+      readonly speed: Mph
+      readonly blockerSpeed: Mph
+      readonly most: number
+    }
+  /** The car can leave the place where it stands. */
+  | { readonly _tag: 'IsNotHeld'; readonly rule: 'F1-Pit.11' }
+  /** No free path of exactly this many spaces leads into the pit. */
+  | { readonly _tag: 'PitOutOfReach'; readonly rule: 'F1-Pit.6'; readonly spaces: number }
+  /** No lap is complete yet. */
+  | { readonly _tag: 'NoLapComplete'; readonly rule: 'F1-Pit.1' }
+  /** No extra spaces from the pit. */
+  | { readonly _tag: 'NotInPit'; readonly rule: 'F1-Tactic.10'; readonly card: TacticCard }
+  /** No extra spaces behind a blocker. */
+  | { readonly _tag: 'NotWhenBlocked'; readonly rule: 'F1-Q.52'; readonly card: TacticCard }
+  /** A spin-off is certain on the way already. */
+  | { readonly _tag: 'SpinOffCertain'; readonly rule: 'F1-Tactic.9'; readonly card: TacticCard }
+  /** The bend is not met over its limit before a certain spin-off, so the card would be wasted. */
+  | { readonly _tag: 'NothingToCover'; readonly rule: 'F1-Q.90'; readonly bend: number }
+  /** The track is not clear for Superb Driving. */
+  | { readonly _tag: 'TrackNotClear'; readonly rule: 'F1-Tactic.18'; readonly bend: Bend }
+  /** Special Tires cover 40 over at most. */
+  | { readonly _tag: 'TooFastForTires'; readonly rule: 'F1-PitCard.15'; readonly bend: Bend; readonly most: 40 }
+
+/** A refusal in one sentence. */
+export const showRefusal = (refusal: Refusal): string => `${facts(refusal)} (${refusal.rule})`
+
+const facts = (refusal: Refusal): string => {
+  switch (refusal._tag) {
+    case 'SeatsOutOfRange':
+      return `${refusal.seats} seats, but ${refusal.least} to ${refusal.most} can play`
+    case 'LapsOutOfRange':
+      return `${refusal.laps} laps, but a race has ${refusal.least} to ${refusal.most}`
+    case 'NotAskedFor':
+      return `${refusal.move} is not asked for in phase ${refusal.phase}`
+    case 'RaceIsOver':
+      return 'the race is over'
+    case 'NoSuchOutcome':
+      return `chance cannot bring ${refusal.outcome}`
+    case 'SpeedOffGauge':
+      return `the speedometer has no ${refusal.speed}`
+    case 'SpeedTooLow':
+      return `${refusal.speed} mph, but the least speed is ${refusal.least}`
+    case 'StartSpeedPrescribed':
+      return `${refusal.speed} mph, but the start is at ${refusal.reading === 'exact' ? 'exactly' : 'most'} ${refusal.startSpeed}`
+    case 'CarburettorBarred':
+      return `no Good Carburettor on a start prescribed at ${refusal.startSpeed}`
+    case 'RaiseTooGreat':
+      return `from ${refusal.from} the speed can rise to ${refusal.most}, not to ${refusal.to}`
+    case 'CarburettorTooFast':
+      return `Good Carburettor reaches ${refusal.most}, not ${refusal.speed}`
+    case 'CarburettorNeedless':
+      return `${refusal.speed} mph can be set without the card, which is for ${refusal.least} and more`
+    case 'CutTooGreat':
+      return `from ${refusal.from} to ${refusal.to}, but no cut is greater than ${refusal.most}`
+    case 'BrakesWorn':
+      return `the cut costs ${refusal.cost} brake points, but ${refusal.left} are left`
+    case 'TiresWorn':
+      return `the cut costs ${refusal.cost} tire points, but ${refusal.left} are left`
+    case 'BrakesFailed':
+      return `the brakes have failed: no cut from ${refusal.from} to ${refusal.to}`
+    case 'SafeSpeedsOnly':
+      return `up to ${refusal.over} over a safety speed, but faulty tires ask for ${refusal.least} here`
+    case 'CardNotHeld':
+      return `no ${refusal.card} in hand`
+    case 'CardPlayedAlready':
+      return `${refusal.card} was played in this turn, and one card a turn is all`
+    case 'CardsForbidden':
+      return `no ${refusal.card} with faulty tires`
+    case 'SpaceTaken':
+      return `car ${refusal.by + 1} stands there`
+    case 'WayBarred':
+      return 'every way there leads through another car'
+    case 'OutOfReach':
+      return `no way of ${refusal.spaces} spaces leads there`
+    case 'NoSuchCrossings':
+      return `no way there meets ${refusal.crossings === '' ? 'nothing' : refusal.crossings}`
+    case 'PathOfAnotherMove':
+      return 'the path given is not one of this move'
+    case 'IsBlocked':
+      return `the car is blocked after ${refusal.spaces} spaces`
+    case 'IsNotBlocked':
+      return `a way of ${refusal.spaces} spaces is free`
+    case 'NoRaise':
+      return `no raise from ${refusal.speed} to the ${refusal.blockerSpeed} of the car ahead; the most is ${refusal.most}`
+    case 'IsNotHeld':
+      return 'the way back onto the track is free'
+    case 'PitOutOfReach':
+      return `no free way of exactly ${refusal.spaces} spaces leads into the pit`
+    case 'NoLapComplete':
+      return 'no lap is complete yet'
+    case 'NotInPit':
+      return `no ${refusal.card} in the pit`
+    case 'NotWhenBlocked':
+      return `no ${refusal.card} behind a blocker`
+    case 'SpinOffCertain':
+      return `no ${refusal.card} where a spin-off is certain`
+    case 'NothingToCover':
+      return 'nothing there to cover'
+    case 'TrackNotClear':
+      return 'the track is not clear'
+    case 'TooFastForTires':
+      return `Special Tires cover up to ${refusal.most} over`
+  }
+}

@@ -1,0 +1,219 @@
+/**
+ * Tactic Cards: extra spaces at the end of a turn, Superb Driving during it, and Special Tires, which are a Pit Card but are used at the
+ * same moment. Good Carburettor is in the chapter on speed.
+ */
+import type { Log } from '../../core/log.js'
+import { EXTRA_CARDS, EXTRA_SPACES } from '../data/cards.js'
+import type { Event } from '../event.js'
+import type {
+  BandToSettle,
+  Bend,
+  Car,
+  ExtraCard,
+  Mph,
+  PlayExtra,
+  PlaySuperb,
+  State,
+  TacticCard,
+  TurnUnderWay,
+  UseTires,
+} from '../model.js'
+import { isTaken, type ReachSet } from '../reach.js'
+import type { Refusal } from '../refusal.js'
+import { bendOf, changeHand, handSize, withHand, withUsedTactics, type Course } from '../state.js'
+
+/** Finds the first band that spins the car off for certain, unless covered: given by the chapter on corners. */
+export type FirstCertainSpin = (turn: TurnUnderWay, car: Car, isCovered: (item: BandToSettle) => boolean) => number
+
+/** The car without the card, and the table with the card used. @rule F1-Tactic.3, F1-Q.93 */
+export const useTactic = (
+  state: State,
+  car: Car,
+  card: TacticCard,
+  timing: 'beginning' | 'during' | 'end',
+  log: Log<Event>,
+): readonly [State, Car] => {
+  const hand = changeHand(car.hand, card, -1)
+  const known = car.knownInHand[card] > 0 ? changeHand(car.knownInHand, card, -1) : car.knownInHand
+  log?.push({ _tag: 'TacticPlayed', car: state.current, card, timing, left: handSize(hand) })
+  log?.push({ _tag: 'TacticReturned', car: state.current, card })
+  return [withUsedTactics(state, [...state.usedTactics, card]), withHand(car, hand, known)]
+}
+
+/** The speed at which bands entered by extra spaces are judged. @rule F1-Q.80-81 */
+export const extraSpeed = (state: State, car: Car): Mph =>
+  state.agreement.rulings.extraSpaces === 'judged' ? car.speed : 0
+
+/** The ways for extra spaces; all of them must be free, or there is none. @rule F1-Tactic.7, F1-Tactic.13, F1-Tactic.15, F1-Q.83 */
+export const waysForExtra = ({ reaches }: Course, state: State, car: Car, card: ExtraCard): ReachSet | null => {
+  const set = reaches.free(car.place, EXTRA_SPACES[card], extraSpeed(state, car), state.cars, state.current)
+  return set.steps === EXTRA_SPACES[card] && set.reaches.length > 0 ? set : null
+}
+
+/** Why no extra spaces can be played in this turn, whatever the hand, or `null`. @rule F1-Tactic.2, F1-Tactic.5-6, F1-Tactic.8-10, F1-Tactic.14, F1-Tactic.16, F1-Q.52, F1-Q.89 */
+export const extraRefusal = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  card: ExtraCard,
+  firstSpin: FirstCertainSpin,
+): Refusal | null => {
+  if (turn.card !== 'none') return { _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card: turn.card }
+  if (turn.kind === 'pit') return { _tag: 'NotInPit', rule: 'F1-Tactic.10', card }
+  if (turn.kind !== 'run' || car.place >= course.track.cells) return { _tag: 'NotWhenBlocked', rule: 'F1-Q.52', card }
+  return spinsBefore(course, state, car, turn, turn.superb, turn.toSettle.length, firstSpin)
+    ? { _tag: 'SpinOffCertain', rule: 'F1-Tactic.9', card }
+    : null
+}
+
+/** Whether a spin-off before item `limit` is certain, whatever Special Tires may do. @rule F1-Q.89-90 */
+const spinsBefore = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  superb: Bend | -1,
+  limit: number,
+  firstSpin: FirstCertainSpin,
+): boolean => {
+  const choices: ReadonlyArray<Bend | -1> = car.specialTires
+    ? [-1, ...bendsWithin(course, state, turn, 40)]
+    : [turn.tires]
+  return choices.every((tires) => {
+    const first = firstSpin(turn, car, ({ band }) => {
+      const bend = bendOf(course.track, state, band)
+      return bend === superb || bend === tires
+    })
+    return first !== -1 && first < limit
+  })
+}
+
+/** Bends of the turn that are met over their limit, but by no more than `most` at any band. */
+const bendsWithin = ({ track }: Course, state: State, turn: TurnUnderWay, most: number): ReadonlyArray<Bend> => {
+  const bands = turn.toSettle.filter((item) => item._tag === 'Band')
+  const bends = bands.filter(({ over }) => over > 0).map(({ band }) => bendOf(track, state, band))
+  return bends.filter(
+    (bend, index) =>
+      bends.indexOf(bend) === index &&
+      bands.every(({ band, over }) => bendOf(track, state, band) !== bend || over <= most),
+  )
+}
+
+/** Why Superb Driving would be refused for a bend, or `null`. @rule F1-Tactic.17-19, F1-Q.85-90 */
+export const superbRefusal = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  bend: Bend,
+  firstSpin: FirstCertainSpin,
+): Refusal | null => {
+  const { superbClear } = state.agreement.rulings
+  if (turn.card !== 'none') return { _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card: turn.card }
+  if (turn.kind === 'blocked' && superbClear !== 'reminder')
+    return { _tag: 'TrackNotClear', rule: 'F1-Tactic.18', bend }
+  const first = firstOver(course, state, turn, bend)
+  if (first === -1 || spinsBefore(course, state, car, turn, bend, first, firstSpin)) {
+    return { _tag: 'NothingToCover', rule: 'F1-Q.90', bend }
+  }
+  const clear = superbClear !== 'emptyCorner' || isEmptyCorner(course, state, bend)
+  return clear ? null : { _tag: 'TrackNotClear', rule: 'F1-Tactic.18', bend }
+}
+
+const firstOver = ({ track }: Course, state: State, turn: TurnUnderWay, bend: Bend): number =>
+  turn.toSettle.findIndex((item) => item._tag === 'Band' && item.over > 0 && bendOf(track, state, item.band) === bend)
+
+const isEmptyCorner = ({ track }: Course, state: State, bend: Bend): boolean => {
+  const corner = state.agreement.rulings.cornerCards === 'band' ? track.bands[bend]?.corner : bend
+  return track.band.every(
+    (band, cell) => band === -1 || track.bands[band]?.corner !== corner || !isTaken(state.cars, state.current, cell),
+  )
+}
+
+/** Bends for which Superb Driving can be played. @rule F1-Tactic.17-19 */
+export const superbOffers = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  firstSpin: FirstCertainSpin,
+): ReadonlyArray<PlaySuperb> =>
+  bendsWithin(course, state, turn, 60)
+    .filter((bend) => superbRefusal(course, state, car, turn, bend, firstSpin) === null)
+    .map((bend) => ({ _tag: 'PlaySuperb', bend }))
+
+/** Moves that play a held card for extra spaces. @rule F1-Tactic.1, F1-Tactic.7-8, F1-Tactic.13-16 */
+export const extraOffers = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  firstSpin: FirstCertainSpin,
+): ReadonlyArray<PlayExtra> =>
+  EXTRA_CARDS.flatMap((card) => {
+    if (car.hand[card] === 0 || extraRefusal(course, state, car, turn, card, firstSpin) !== null) return []
+    const ways = waysForExtra(course, state, car, card)
+    return ways === null ? [] : course.reaches.extras(ways, card)
+  })
+
+/**
+ * Whether the driver is asked for a card at all: by what everybody can see, so that being asked tells nothing about the hand.
+ *
+ * @rule F1-Tactic.5-6, F1-Q.52, F1-Q.79
+ */
+export const isCardWindowOpen = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  firstSpin: FirstCertainSpin,
+): boolean => {
+  if (turn.card !== 'none' || handSize(car.hand) === 0) return false
+  const superb =
+    state.agreement.rulings.superbTiming === 'afterMove' && superbOffers(course, state, car, turn, firstSpin).length > 0
+  return (
+    superb ||
+    EXTRA_CARDS.some(
+      (card) =>
+        extraRefusal(course, state, car, turn, card, firstSpin) === null &&
+        waysForExtra(course, state, car, card) !== null,
+    )
+  )
+}
+
+/** Why Special Tires would be refused for a bend, or `null`. @rule F1-PitCard.15, F1-Q.71-73, F1-Q.90-91 */
+export const tiresRefusal = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  bend: Bend,
+  firstSpin: FirstCertainSpin,
+): Refusal | null => {
+  const first = firstOver(course, state, turn, bend)
+  const covers = (item: BandToSettle): boolean => {
+    const other = bendOf(course.track, state, item.band)
+    return other === bend || other === turn.superb
+  }
+  const spin = firstSpin(turn, car, covers)
+  if (first === -1 || bend === turn.superb || (spin !== -1 && spin < first))
+    return { _tag: 'NothingToCover', rule: 'F1-Q.90', bend }
+  return bendsWithin(course, state, turn, 40).includes(bend)
+    ? null
+    : { _tag: 'TooFastForTires', rule: 'F1-PitCard.15', bend, most: 40 }
+}
+
+/** Bends for which Special Tires can be used; none without them. @rule F1-PitCard.15, F1-Q.72 */
+export const tiresOffers = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  firstSpin: FirstCertainSpin,
+): ReadonlyArray<UseTires> =>
+  !car.specialTires || turn.tires !== -1
+    ? []
+    : bendsWithin(course, state, turn, 40)
+        .filter((bend) => tiresRefusal(course, state, car, turn, bend, firstSpin) === null)
+        .map((bend) => ({ _tag: 'UseTires', bend }))
