@@ -369,3 +369,48 @@ export type Tuple<Items extends ReadonlyArray<t.Mixed>> = { readonly [Index in k
  */
 export const tuple = <const Items extends ReadonlyArray<t.Mixed>>(...items: Items): Codec<Tuple<Items>> =>
   listOf(`a list of ${items.length}`, items.length, items.length, (index) => items[index] ?? t.never)
+
+/**
+ * A finite number in a range, whole or not; NaN and the infinities are none.
+ *
+ * @param min - smallest value taken
+ * @param max - largest value taken
+ * @example
+ * import assert from 'node:assert'
+ * import { codec } from 'parc-ferme'
+ *
+ * assert.deepStrictEqual([0.5, 1.5, NaN].map(codec.decimal(0, 1).is), [true, false, false])
+ */
+export const decimal = (min: number, max: number): Codec<number> =>
+  leaf(`a number from ${min} to ${max}`, (value) =>
+    typeof value === 'number' && value >= min && value <= max ? value + 0 : undefined,
+  )
+
+/** Names that would reach the prototype of a record. */
+const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/**
+ * A record whose keys are names of somebody's choice.
+ *
+ * @param name - the codec of the keys; `__proto__`, `constructor` and `prototype` are refused whatever it says
+ * @param item - the codec of the values
+ * @param max - most keys
+ * @example
+ * import assert from 'node:assert'
+ * import { codec } from 'parc-ferme'
+ *
+ * const laps = codec.named(codec.text({ max: 20 }), codec.integer(1, 10), 6)
+ * assert.deepStrictEqual([laps.is({ moss: 3 }), laps.is({ moss: 0 })], [true, false])
+ */
+export const named = <A>(name: Codec<string>, item: Codec<A>, max: number): Codec<Readonly<Record<string, A>>> =>
+  codecOf<Readonly<Record<string, A>>>(`a record of up to ${max} names`, (value, context) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return t.failure(value, context)
+    const keys = Object.keys(value)
+    if (keys.length > max) return t.failure(value, context)
+    const bad = keys.find((key) => !name.is(key) || UNSAFE_NAMES.has(key))
+    return bad === undefined
+      ? (validateRecord(keys.map((key) => ({ key, type: item, isOptional: false })), new Set(keys), value, context) as t.Validation<
+          Readonly<Record<string, A>>
+        >)
+      : t.failure(bad, context, `only keys that are ${name.name}`)
+  })
