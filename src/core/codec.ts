@@ -409,8 +409,11 @@ export const named = <A>(name: Codec<string>, item: Codec<A>, max: number): Code
     if (keys.length > max) return t.failure(value, context)
     const bad = keys.find((key) => !name.is(key) || UNSAFE_NAMES.has(key))
     return bad === undefined
-      ? (validateRecord(keys.map((key) => ({ key, type: item, isOptional: false })), new Set(keys), value, context) as t.Validation<
-          Readonly<Record<string, A>>
-        >)
+      ? (validateRecord(
+          keys.map((key) => ({ key, type: item, isOptional: false })),
+          new Set(keys),
+          value,
+          context,
+        ) as t.Validation<Readonly<Record<string, A>>>)
       : t.failure(bad, context, `only keys that are ${name.name}`)
   })

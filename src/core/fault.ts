@@ -6,10 +6,14 @@ const LONGEST_LINE = 120
 const LONGEST_PATH = 40
 const LONGEST_FOUND = 32
 
-const shortened = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}…`)
+const shortened = (text: string, most: number): string =>
+  // Without half a surrogate pair at the cut.
+  text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 
-// Escapes what would break the line, and halves of surrogate pairs that the cut has left behind.
-const inOneLine = (text: string): string => JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"')
+const escaped = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+
+// Line breaks, control characters and those that turn the direction of writing would make the line something else than it says.
+const inOneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped)
 
 /**
  * A value in at most 32 characters, for the `found` of a fault; never looks inside lists and records.
