@@ -41,7 +41,7 @@ const MOST_FAULTS = 200
 const checkReading = ({ readings }: Circuit, id: string, alternative: string, report: Report): void => {
   const reading = readings.find((known) => known.id === id)
   if (reading === undefined) {
-    report('C-30', `readings.${id}`, `one of ${readings.map((known) => known.id).join(', ') || 'no readings'}`, id)
+    report('C-30', `readings.${id}`, `one of: ${readings.map((known) => known.id).join(', ')}`, id)
   } else if (reading.chosen !== alternative && !reading.alternatives.some((known) => known.id === alternative)) {
     const ids = [reading.chosen, ...reading.alternatives.map((known) => known.id)]
     report('C-30', `readings.${id}`, `one of ${ids.join(', ')}`, alternative)

@@ -190,9 +190,9 @@ export interface TurnUnderWay {
   readonly raise: boolean
   readonly toSettle: ReadonlyArray<ToSettle>
   /** What Superb Driving covers; -1 for nothing. */
-  readonly superb: Bend | -1
+  readonly superb: Bend
   /** What Special Tires cover; -1 for nothing. */
-  readonly tires: Bend | -1
+  readonly tires: Bend
 }
 
 /** The next card is dealt to the seat whose turn it is to get one. @rule F1-Setup.1 */
@@ -222,7 +222,7 @@ export interface Moving {
   readonly from: Mph
   readonly card: TacticCard | 'none'
   /** Bend for which Superb Driving was announced; -1 for none. */
-  readonly superb: Bend | -1
+  readonly superb: Bend
 }
 
 /** The driver may play a Tactic Card after his move. @rule F1-Q.79 */

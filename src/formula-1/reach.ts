@@ -149,14 +149,19 @@ const only = (all: ReachSet, nodes: ReadonlyArray<Node>): ReachSet => {
 
 const reachSet = (track: Track, found: ReadonlyArray<ReadonlyArray<Node>>): ReachSet => {
   const steps = found.length - 1
-  const reaches = [...(found[steps] ?? [])].sort(byPlaceThenCrossings).map(reachOf)
+  const reaches = (found[steps] ?? []).map(reachOf).sort(byPlaceThenCrossings)
   const touched = new Uint32Array((track.cells >> 5) + 1)
   for (const { place } of found.slice(1).flat()) touched[place >> 5] = (touched[place >> 5] ?? 0) | (1 << (place & 31))
   return { steps, reaches, runs: reaches.map(({ run }) => run), touched }
 }
 
-const byPlaceThenCrossings = (a: Node, b: Node): number =>
-  a.place - b.place || (a.crossings < b.crossings ? -1 : a.crossings > b.crossings ? 1 : 0)
+/** The fixed order of moves: by place, then by crossings. */
+export const byPlaceThenCrossings = (a: Crossing, b: Crossing): number => {
+  if (a.to !== b.to) return a.to - b.to
+  return a.crossings < b.crossings ? -1 : a.crossings > b.crossings ? 1 : 0
+}
+
+type Crossing = Pick<Reach, 'to' | 'crossings'>
 
 const reachOf = (node: Node): Reach => {
   const { place: to, crossings, toSettle } = node

@@ -107,7 +107,8 @@ export const moveOf = (game: Formula1, line: string): Move => {
 }
 
 /** The legal moves in notation. */
-export const legal = (state: State, game: Formula1 = t1): ReadonlyArray<string> => game.legal(state).map(game.notation.show)
+export const legal = (state: State, game: Formula1 = t1): ReadonlyArray<string> =>
+  game.legal(state).map(game.notation.show)
 
 /** The legal speeds, without and with a Good Carburettor, as `80` and `120c`. */
 export const legalSpeeds = (state: State, game: Formula1 = t1): ReadonlyArray<string> =>
@@ -117,7 +118,8 @@ export const legalSpeeds = (state: State, game: Formula1 = t1): ReadonlyArray<st
   })
 
 /** The position after moves in notation, decisions and chance alike; each must be accepted and, if a decision, offered. */
-export const after = (state: State, lines: ReadonlyArray<string>, game: Formula1 = t1): State => told(state, lines, game).state
+export const after = (state: State, lines: ReadonlyArray<string>, game: Formula1 = t1): State =>
+  told(state, lines, game).state
 
 /** The same with everything that happened. */
 export const told = (

@@ -6,7 +6,7 @@ import { BRAKE_MAX, GREATEST_RAISE, TIRE_MAX, type Wear } from '../data/charts.j
 import type { Event } from '../event.js'
 import { canPay, reductionWear, worn } from '../gauges.js'
 import type { Car, DriveUp, Mph, Place, State, TurnUnderWay } from '../model.js'
-import { isTaken, type Reach } from '../reach.js'
+import { byPlaceThenCrossings, isTaken, type Reach } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, impossible, stopped, withDials, type Course } from '../state.js'
 
@@ -34,10 +34,8 @@ export const blockerOf = ({ track }: Course, state: State, cell: Place): number 
   if (blocker === 'straight' && straight !== -1) return straight
   const ahead = (track.ways[cell] ?? []).map(({ to }) => carAt(state, to)).filter((index) => index !== -1)
   const speedOf = (index: number): number => state.cars[index]?.speed ?? 0
-  const order = [...ahead].sort(
-    (a, b) => (blocker === 'slowest' ? speedOf(a) - speedOf(b) : speedOf(b) - speedOf(a)) || a - b,
-  )
-  return order[0] ?? -1
+  const bySpeed = [...ahead].sort((a, b) => speedOf(b) - speedOf(a))
+  return (blocker === 'slowest' ? bySpeed.at(-1) : bySpeed[0]) ?? -1
 }
 
 /**
@@ -59,7 +57,7 @@ export const stops = (course: Course, state: State, depth: number, wanted: numbe
     const straightAhead = stopsAt(course, state, steps, (cell) => carAt(state, course.track.straight[cell]))
     found.push(...straightAhead.filter((stop) => !found.some((known) => isSame(known, stop))))
   }
-  return found.sort((a, b) => a.reach.to - b.reach.to || (a.reach.crossings < b.reach.crossings ? -1 : 1))
+  return found.sort((a, b) => byPlaceThenCrossings(a.reach, b.reach))
 }
 
 const isSame = (a: Stop, b: Stop): boolean => a.reach.to === b.reach.to && a.reach.crossings === b.reach.crossings

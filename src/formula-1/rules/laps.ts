@@ -56,9 +56,7 @@ export const winners = ({ agreement }: State, cars: ReadonlyArray<Car>): Readonl
  * @rule F1-Q.98
  */
 export const standings = ({ track }: Course, { cars, agreement }: State): ReadonlyArray<Standing> => {
-  const order = cars
-    .map((_, index) => index)
-    .sort((a, b) => compare(track.toLine, agreement.rulings.tie, cars, a, b) || a - b)
+  const order = cars.map((_, index) => index).sort((a, b) => compare(track.toLine, agreement.rulings.tie, cars, a, b))
   return order.map((index, position) => {
     const first = order.findIndex((other) => compare(track.toLine, agreement.rulings.tie, cars, other, index) === 0)
     return { seat: cars[index]?.seat ?? -1, place: Math.min(first, position) + 1 }
@@ -76,7 +74,8 @@ const compare = (
   if (first === undefined || second === undefined) return impossible('standings name cars of the race')
   if (first.finishRank !== second.finishRank) return second.finishRank - first.finishRank
   if (first.finishRank === -1) {
-    return first.lapsLeft - second.lapsLeft || (toLine[first.place] ?? 0) - (toLine[second.place] ?? 0)
+    const laps = first.lapsLeft - second.lapsLeft
+    return laps === 0 ? (toLine[first.place] ?? 0) - (toLine[second.place] ?? 0) : laps
   }
   return tie === 'shared' ? 0 : tie === 'speed' ? second.speed - first.speed : a - b
 }

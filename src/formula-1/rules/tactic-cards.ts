@@ -73,13 +73,11 @@ const spinsBefore = (
   state: State,
   car: Car,
   turn: TurnUnderWay,
-  superb: Bend | -1,
+  superb: Bend,
   limit: number,
   firstSpin: FirstCertainSpin,
 ): boolean => {
-  const choices: ReadonlyArray<Bend | -1> = car.specialTires
-    ? [-1, ...bendsWithin(course, state, turn, 40)]
-    : [turn.tires]
+  const choices: ReadonlyArray<Bend> = car.specialTires ? [-1, ...bendsWithin(course, state, turn, 40)] : [turn.tires]
   return choices.every((tires) => {
     const first = firstSpin(turn, car, ({ band }) => {
       const bend = bendOf(course.track, state, band)

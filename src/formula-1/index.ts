@@ -1,0 +1,7 @@
+/**
+ * Formula 1 (Waddingtons, 1962): the rules, and the codecs for everything that comes from outside.
+ *
+ * @module parc-ferme/formula-1
+ */
+export * from './rules/index.js'
+export { circuitCodec, formula1Codecs } from './codec.js'
