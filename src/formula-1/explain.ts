@@ -9,7 +9,21 @@ import { LEAGUE_POINTS } from './data/cards.js'
 import { THROWS, type Wear } from './data/charts.js'
 import type { Event, PenaltyResult } from './event.js'
 import type { Formula1 } from './game.js'
-import type { Band, BandToSettle, Bend, Car, Corner, Dice, Excess, Move, Mph, Place, SetSpeed, State } from './model.js'
+import type {
+  Band,
+  BandToSettle,
+  Bend,
+  Car,
+  Corner,
+  Decision,
+  Dice,
+  Excess,
+  Move,
+  Mph,
+  Place,
+  SetSpeed,
+  State,
+} from './model.js'
 import { excess, isTaken } from './reach.js'
 import type { Refusal } from './refusal.js'
 import { matchingWear } from './rules/blocking.js'
