@@ -28,7 +28,12 @@ export interface Played<Options, State, Move, Event> extends Moved<Options, Stat
   readonly rng: Rng
 }
 
-type Table<Options, State, Move, Event, Refusal> = Pick<
+type Table<State, Move, Event, Refusal> = Pick<
+  Game<never, State, Move, Event, never, Refusal>,
+  'turn' | 'outcomes' | 'apply'
+>
+
+type NewTable<Options, State, Move, Event, Refusal> = Pick<
   Game<Options, State, Move, Event, never, Refusal>,
   'setup' | 'turn' | 'outcomes' | 'apply'
 >
@@ -41,7 +46,7 @@ const after = <Options, State, Move, Event>(
 
 // Throws until somebody must decide. Moves and events of a long chain go into one list each, not into a new one for each throw.
 const settled = <Options, State, Move, Event>(
-  game: Pick<Table<Options, State, Move, Event, unknown>, 'turn' | 'outcomes' | 'apply'>,
+  game: Table<State, Move, Event, unknown>,
   { match, events }: Moved<Options, State, Move, Event>,
   rng: Rng,
 ): Played<Options, State, Move, Event> => {
@@ -71,14 +76,19 @@ const settled = <Options, State, Move, Event>(
  * import { either as E } from 'fp-ts'
  * import { begin } from 'parc-ferme'
  *
- * const pile = { setup: (size: number) => E.right({ state: size, events: ['Piled'] }) }
+ * const pile = {
+ *   setup: (size: number) => E.right({ state: size, events: ['piled'] }),
+ *   apply: (size: number, taken: number) => E.right({ state: size - taken, events: [`took ${taken}`] }),
+ * }
  * assert.deepStrictEqual(
  *   begin(pile)(7),
- *   E.right({ match: { options: 7, moves: [], state: 7 }, events: ['Piled'] }),
+ *   E.right({ match: { options: 7, moves: [], state: 7 }, events: ['piled'] }),
  * )
  */
 export const begin =
-  <Options, State, Move, Event, Refusal>(game: Pick<Table<Options, State, Move, Event, Refusal>, 'setup'>) =>
+  <Options, State, Move, Event, Refusal>(
+    game: Pick<NewTable<Options, State, Move, Event, Refusal>, 'setup' | 'apply'>,
+  ) =>
   (options: Options): E.Either<Refusal, Moved<Options, State, Move, Event>> => {
     const step = game.setup(options)
     if (E.isLeft(step)) return step
@@ -108,9 +118,7 @@ export const begin =
  * )
  */
 export const start =
-  <Options, State, Move, Event, Refusal>(
-    game: Pick<Table<Options, State, Move, Event, Refusal>, 'setup' | 'turn' | 'outcomes' | 'apply'>,
-  ) =>
+  <Options, State, Move, Event, Refusal>(game: NewTable<Options, State, Move, Event, Refusal>) =>
   (options: Options, rng: Rng): E.Either<Refusal, Played<Options, State, Move, Event>> => {
     const begun = begin(game)(options)
     return E.isLeft(begun) ? begun : E.right(settled(game, begun.right, rng))
@@ -136,8 +144,8 @@ export const start =
  * assert.deepStrictEqual(playMove(pile)({ options: 7, moves: [2], state: 5 }, 6), E.left('too many'))
  */
 export const playMove =
-  <Options, State, Move, Event, Refusal>(game: Pick<Table<Options, State, Move, Event, Refusal>, 'apply'>) =>
-  (match: Match<Options, State, Move>, move: Move): E.Either<Refusal, Moved<Options, State, Move, Event>> => {
+  <State, Move, Event, Refusal>(game: Pick<Table<State, Move, Event, Refusal>, 'apply'>) =>
+  <Options>(match: Match<Options, State, Move>, move: Move): E.Either<Refusal, Moved<Options, State, Move, Event>> => {
     const step = game.apply(match.state, move)
     return E.isLeft(step) ? step : E.right(after(match, move, step.right))
   }
@@ -173,10 +181,8 @@ export const playMove =
  * )
  */
 export const play =
-  <Options, State, Move, Event, Refusal>(
-    game: Pick<Table<Options, State, Move, Event, Refusal>, 'turn' | 'outcomes' | 'apply'>,
-  ) =>
-  (
+  <State, Move, Event, Refusal>(game: Table<State, Move, Event, Refusal>) =>
+  <Options>(
     match: Match<Options, State, Move>,
     move: Move,
     rng: Rng,
