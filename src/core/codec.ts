@@ -6,7 +6,6 @@
  * not one for each of a million items. None of them recurses, so none of them can be sent too deep. They encode to the value
  * itself. What stands in a module of rules does not come here: who only plays pays for no io-ts.
  */
-import { either as E } from 'fp-ts'
 import * as t from 'io-ts'
 import type { Viewer } from './game.js'
 
@@ -52,7 +51,7 @@ const MOST_ERRORS = 5
 const HERE: t.Context = []
 
 const codecOf = <A>(name: string, validate: t.Validate<unknown, A>): Codec<A> =>
-  new t.Type<A, A>(name, (value): value is A => E.isRight(validate(value, HERE)), validate, t.identity)
+  new t.Type<A, A>(name, (value): value is A => validate(value, HERE)._tag === 'Right', validate, t.identity)
 
 // `read` gives the value to keep, or `undefined` where it is not one of these.
 const leaf = <A extends boolean | number | string>(name: string, read: (value: unknown) => A | undefined): Codec<A> =>
@@ -172,7 +171,7 @@ export const nullable = <A>(inner: Codec<A>): Codec<A | null> =>
 export const refined = <A>(inner: Codec<A>, expected: string, holds: (value: A) => boolean): Codec<A> =>
   codecOf(inner.name, (value, context) => {
     const result = inner.validate(value, context)
-    return E.isRight(result) && !holds(result.right) ? t.failure(value, context, expected) : result
+    return result._tag === 'Right' && !holds(result.right) ? t.failure(value, context, expected) : result
   })
 
 type Part = t.Decoder<unknown, unknown>
@@ -383,7 +382,7 @@ export const tuple = <const Items extends ReadonlyArray<t.Mixed>>(...items: Item
  */
 export const decimal = (min: number, max: number): Codec<number> =>
   leaf(`a number from ${min} to ${max}`, (value) =>
-    typeof value === 'number' && value >= min && value <= max ? value + 0 : undefined,
+    typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max ? value + 0 : undefined,
   )
 
 /** Names that would reach the prototype of a record. */

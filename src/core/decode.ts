@@ -1,6 +1,7 @@
 /** Data from outside, decoded or answered by a few faults of one line each; nothing that is handed in makes it throw. */
-import { either as E, type readonlyNonEmptyArray as RNEA } from 'fp-ts'
+import type { either as E, readonlyNonEmptyArray as RNEA } from 'fp-ts'
 import type * as t from 'io-ts'
+import { left } from './either.js'
 import { showFound } from './fault.js'
 import type { Fault } from './game.js'
 
@@ -45,10 +46,10 @@ export const decode =
   (value: unknown): E.Either<RNEA.ReadonlyNonEmptyArray<Fault>, A> => {
     try {
       const decoded = codec.decode(value)
-      if (E.isRight(decoded)) return decoded
+      if (decoded._tag === 'Right') return decoded
       const [first = unreadable(codec.name), ...others] = decoded.left.slice(0, MOST_FAULTS).map(faultOf)
-      return E.left([first, ...others])
+      return left([first, ...others])
     } catch {
-      return E.left([unreadable(codec.name)])
+      return left([unreadable(codec.name)])
     }
   }

@@ -1,5 +1,6 @@
 /** What is wrong with data from outside, said in one line; JSON read without surprises. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from './either.js'
 import type { Fault } from './game.js'
 
 const LONGEST_LINE = 120
@@ -107,15 +108,15 @@ const hasPrototypeKey = (root: unknown): boolean => {
 export const parseJson = (text: string, limits?: ParseLimits): E.Either<Fault, unknown> => {
   const most = limits?.maxLength ?? LONGEST_TEXT
   if (text.length > most)
-    return E.left({ path: '', expected: `at most ${most} characters of JSON`, found: `${text.length} characters` })
+    return left({ path: '', expected: `at most ${most} characters of JSON`, found: `${text.length} characters` })
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return E.left({ path: '', expected: 'JSON', found: placeOf(text, error) })
+    return left({ path: '', expected: 'JSON', found: placeOf(text, error) })
   }
   // A key with an escape in it can spell the name as well.
   return (text.includes('__proto__') || text.includes('\\u')) && hasPrototypeKey(value)
-    ? E.left({ path: '', expected: 'no key __proto__', found: 'one' })
-    : E.right(value)
+    ? left({ path: '', expected: 'no key __proto__', found: 'one' })
+    : right(value)
 }

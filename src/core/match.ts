@@ -1,7 +1,8 @@
 /** A game being played: what was chosen at setup, every move made since, and where that led. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
 import { throwChance } from './chance.js'
 import { defect } from './defect.js'
+import { right } from './either.js'
 import type { Game, Step } from './game.js'
 import type { Rng } from './rng.js'
 
@@ -56,7 +57,7 @@ const settled = <Options, State, Move, Event>(
   while (game.turn(state)._tag === 'Chance') {
     const [move, rest] = throwChance(game)(state, next)
     const step = game.apply(state, move)
-    if (E.isLeft(step)) return defect('match', 'an outcome of chance that is listed is accepted')
+    if (step._tag === 'Left') return defect('match', 'an outcome of chance that is listed is accepted')
     moves.push(move)
     happened.push(...step.right.events)
     state = step.right.state
@@ -91,8 +92,8 @@ export const begin =
   ) =>
   (options: Options): E.Either<Refusal, Moved<Options, State, Move, Event>> => {
     const step = game.setup(options)
-    if (E.isLeft(step)) return step
-    return E.right({ match: { options, moves: [], state: step.right.state }, events: step.right.events })
+    if (step._tag === 'Left') return step
+    return right({ match: { options, moves: [], state: step.right.state }, events: step.right.events })
   }
 
 /**
@@ -121,7 +122,7 @@ export const start =
   <Options, State, Move, Event, Refusal>(game: NewTable<Options, State, Move, Event, Refusal>) =>
   (options: Options, rng: Rng): E.Either<Refusal, Played<Options, State, Move, Event>> => {
     const begun = begin(game)(options)
-    return E.isLeft(begun) ? begun : E.right(settled(game, begun.right, rng))
+    return begun._tag === 'Left' ? begun : right(settled(game, begun.right, rng))
   }
 
 /**
@@ -147,7 +148,7 @@ export const playMove =
   <State, Move, Event, Refusal>(game: Pick<Table<State, Move, Event, Refusal>, 'apply'>) =>
   <Options>(match: Match<Options, State, Move>, move: Move): E.Either<Refusal, Moved<Options, State, Move, Event>> => {
     const step = game.apply(match.state, move)
-    return E.isLeft(step) ? step : E.right(after(match, move, step.right))
+    return step._tag === 'Left' ? step : right(after(match, move, step.right))
   }
 
 /**
@@ -188,5 +189,5 @@ export const play =
     rng: Rng,
   ): E.Either<Refusal, Played<Options, State, Move, Event>> => {
     const moved = playMove(game)(match, move)
-    return E.isLeft(moved) ? moved : E.right(settled(game, moved.right, rng))
+    return moved._tag === 'Left' ? moved : right(settled(game, moved.right, rng))
   }

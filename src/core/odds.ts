@@ -1,6 +1,7 @@
 /** What a move may lead to, with exact probabilities. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
 import { defect } from './defect.js'
+import { left, right } from './either.js'
 import { addFractions, compareFractions, fraction, type Fraction, multiplyFractions } from './fraction.js'
 import type { Game, Outcome } from './game.js'
 import { canonical } from './hash.js'
@@ -61,7 +62,7 @@ const branches = function* <State, Move>(
     const total = sumOfWeights(outcomes)
     for (const { weight, move } of outcomes) {
       const advanced = game.advance(state, move)
-      if (E.isLeft(advanced)) return defect('odds', 'an outcome of chance that is listed is accepted')
+      if (advanced._tag === 'Left') return defect('odds', 'an outcome of chance that is listed is accepted')
       yield { probability: multiplyFractions(probability, fraction(BigInt(weight), total)), state: advanced.right }
     }
   }
@@ -86,7 +87,7 @@ const prospects = <State, Move>(
   const settled: Array<Prospect<State>> = []
   let layer = merged([{ probability: fraction(1n, 1n), state: start }], limit)
   for (let looked = 1; layer.size > 0; looked += layer.size) {
-    if (looked > limit) return E.left({ _tag: 'TooManyPositions', limit })
+    if (looked > limit) return left({ _tag: 'TooManyPositions', limit })
     const open: Array<Prospect<State>> = []
     for (const prospect of layer.values()) {
       if (game.turn(prospect.state)._tag === 'Chance') open.push(prospect)
@@ -94,7 +95,7 @@ const prospects = <State, Move>(
     }
     layer = merged(branches(game, open), limit)
   }
-  return E.right(inOrder(merged(settled, settled.length)))
+  return right(inOrder(merged(settled, settled.length)))
 }
 
 /**
@@ -133,5 +134,5 @@ export const odds =
   ) =>
   (state: State, move: Move): E.Either<Refusal | TooManyPositions, ReadonlyArray<Prospect<State>>> => {
     const advanced = game.advance(state, move)
-    return E.isLeft(advanced) ? advanced : prospects(game, options?.limit ?? MOST_POSITIONS, advanced.right)
+    return advanced._tag === 'Left' ? advanced : prospects(game, options?.limit ?? MOST_POSITIONS, advanced.right)
   }

@@ -1,5 +1,6 @@
 /** Games written down and played again, as JSON: options and moves, and what they were played on. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from './either.js'
 import type { Game, Step } from './game.js'
 import type { Match } from './match.js'
 import { type MoveRefused, type OptionsRefused, walk } from './walk.js'
@@ -106,10 +107,10 @@ export const replay =
     found: GameRecord<Options, Move>,
   ): E.Either<ReplayFault<Options, State, Move, Refusal>, Match<Options, State, Move>> => {
     const other = otherGame(game, found)
-    if (other !== null) return E.left(other)
+    if (other !== null) return left(other)
     const { options, moves } = found
     const end = walk(game)(options, moves, () => undefined)
-    return E.isLeft(end) ? end : E.right({ options, moves, state: end.right })
+    return end._tag === 'Left' ? end : right({ options, moves, state: end.right })
   }
 
 /**
@@ -145,10 +146,10 @@ export const replaySteps =
     found: GameRecord<Options, Move>,
   ): E.Either<ReplayFault<Options, State, Move, Refusal>, ReadonlyArray<Step<State, Event>>> => {
     const other = otherGame(game, found)
-    if (other !== null) return E.left(other)
+    if (other !== null) return left(other)
     const steps: Array<Step<State, Event>> = []
     const end = walk(game)(found.options, found.moves, (step) => steps.push(step))
-    return E.isLeft(end) ? end : E.right(steps)
+    return end._tag === 'Left' ? end : right(steps)
   }
 
 const NOUN = { OtherGame: 'game', OtherEdition: 'edition', OtherBoard: 'board' } as const

@@ -1,5 +1,6 @@
 /** Taking back the last move, where that is fair. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from './either.js'
 import type { Game, Seat } from './game.js'
 import type { Match } from './match.js'
 import { walk } from './walk.js'
@@ -33,7 +34,7 @@ const refusalOf = <Options, State, Move, Event>(
   if (turn._tag === 'Chance') return { _tag: 'ChanceThrown', kind: turn.kind }
   if (turn._tag === 'Choose' && turn.seat !== seat) return { _tag: 'AnotherSeatMoved', seat: turn.seat }
   const step = game.apply(before, last)
-  if (E.isLeft(step)) return { _tag: 'DoesNotReplay' }
+  if (step._tag === 'Left') return { _tag: 'DoesNotReplay' }
   return step.right.events.some(game.reveals) ? { _tag: 'Revealed' } : null
 }
 
@@ -70,10 +71,10 @@ export const undo =
   (match: Match<Options, State, Move>, seat: Seat): E.Either<UndoRefusal, Match<Options, State, Move>> => {
     const { options } = match
     const moves = match.moves.slice(0, -1)
-    if (match.moves.length === 0) return E.left({ _tag: 'NothingToUndo' })
-    if (game.turn(match.state)._tag === 'Over') return E.left({ _tag: 'IsOver' })
+    if (match.moves.length === 0) return left({ _tag: 'NothingToUndo' })
+    if (game.turn(match.state)._tag === 'Over') return left({ _tag: 'IsOver' })
     const before = walk(game)(options, moves, () => undefined)
-    if (E.isLeft(before)) return E.left({ _tag: 'DoesNotReplay' })
+    if (before._tag === 'Left') return left({ _tag: 'DoesNotReplay' })
     const refusal = refusalOf(game, before.right, match.moves[moves.length] as Move, seat)
-    return refusal === null ? E.right({ options, moves, state: before.right }) : E.left(refusal)
+    return refusal === null ? right({ options, moves, state: before.right }) : left(refusal)
   }

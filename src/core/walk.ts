@@ -1,5 +1,6 @@
 /** Options and moves carried out again, one after another. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from './either.js'
 import type { Game, Step } from './game.js'
 import type { Match } from './match.js'
 
@@ -35,17 +36,17 @@ export const walk =
     visit: (step: Step<State, Event>) => void,
   ): E.Either<OptionsRefused<Refusal> | MoveRefused<Options, State, Move, Refusal>, State> => {
     const first = game.setup(options)
-    if (E.isLeft(first)) return E.left({ _tag: 'OptionsRefused', refusal: first.left })
+    if (first._tag === 'Left') return left({ _tag: 'OptionsRefused', refusal: first.left })
     visit(first.right)
     let state = first.right.state
     for (const [index, move] of moves.entries()) {
       const step = game.apply(state, move)
-      if (E.isLeft(step)) {
+      if (step._tag === 'Left') {
         const match = { options, moves: moves.slice(0, index), state }
-        return E.left({ _tag: 'MoveRefused', index, move, refusal: step.left, match })
+        return left({ _tag: 'MoveRefused', index, move, refusal: step.left, match })
       }
       visit(step.right)
       state = step.right.state
     }
-    return E.right(state)
+    return right(state)
   }

@@ -8,7 +8,22 @@ import { decode } from '../../src/core/decode.js'
 import { showFault } from '../../src/core/fault.js'
 import type { Fault } from '../../src/core/game.js'
 
-const { boolean, dictionary, integer, list, literal, nullable, refined, strict, tagged, text, tuple, viewer } = codec
+const {
+  boolean,
+  decimal,
+  dictionary,
+  integer,
+  list,
+  literal,
+  named,
+  nullable,
+  refined,
+  strict,
+  tagged,
+  text,
+  tuple,
+  viewer,
+} = codec
 
 const faultsOf =
   <A>(type: Codec<A>) =>
@@ -121,6 +136,32 @@ describe('what a codec takes', () => {
       false,
       false,
     ])
+  })
+
+  test('of a decimal is finite and in its range, even where the range is not', () => {
+    expect([0.25, -0.5, 1, 1.01, NaN, '0.5'].map(decimal(-0.5, 1).is)).toEqual([true, true, true, false, false, false])
+    expect([Infinity, -Infinity, 1e300].map(decimal(-Infinity, Infinity).is)).toEqual([false, false, true])
+  })
+
+  test('of named records is a few names of the right form, and what they stand for', () => {
+    const laps = named(text({ max: 9, pattern: /^[a-z_]+$/ }), integer(1, 10), 2)
+    const hostile = JSON.parse('{"__proto__":3}') as unknown
+    expect(
+      [{}, { moss: 3 }, { moss: 0 }, { Moss: 3 }, { a: 1, b: 2, c: 3 }, { constructor: 1 }, hostile, [], null].map(
+        linesOf(laps),
+      ),
+    ).toEqual([
+      [],
+      [],
+      ['moss: expected a whole number from 1 to 10, found 0'],
+      ['expected only keys that are a text of at most 9 characters like ^[a-z_]+$, found "Moss"'],
+      ['expected a record of up to 2 names, found a record'],
+      ['expected only keys that are a text of at most 9 characters like ^[a-z_]+$, found "constructor"'],
+      ['expected only keys that are a text of at most 9 characters like ^[a-z_]+$, found "__proto__"'],
+      ['expected a record of up to 2 names, found a list of 0'],
+      ['expected a record of up to 2 names, found null'],
+    ])
+    expect(decode(laps)({ moss: 3, brooks: 4 })).toEqual(E.right({ moss: 3, brooks: 4 }))
   })
 
   test('of a refined codec must hold the condition as well', () => {

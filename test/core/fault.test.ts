@@ -80,7 +80,7 @@ describe('the faults of a value', () => {
 describe('no value makes decode throw', () => {
   const values: ReadonlyArray<readonly [string, unknown, ReadonlyArray<string>]> = [
     ['a cyclic one', { cars: [cyclic], turn: cyclic }, ['cars.0.speed', 'cars.0.sky', 'cars.0.self', 'turn._tag']],
-    ['one a million levels deep', { cars: [], turn: nested(1_000_000) }, ['turn._tag']],
+    ['one 200,000 levels deep', { cars: [], turn: nested(200_000) }, ['turn._tag']],
     ['a bigint', { cars: 10n ** 100_000n, turn: 1n }, ['cars', 'turn']],
     ['a symbol and a function', { cars: Symbol('x'), turn: () => 1 }, ['cars', 'turn']],
     ['one whose getter throws', { cars: [], get turn() { return throwing() } }, ['']], // prettier-ignore
@@ -204,8 +204,8 @@ describe('a JSON text', () => {
     expect(parseJson('["__proto__","\\u0041"]')).toEqual(E.right(['__proto__', 'A']))
   })
 
-  test('may be a million levels deep', () => {
-    const depth = 1_000_000
+  test('may be 200,000 levels deep', () => {
+    const depth = 200_000
     expect(E.isRight(parseJson(`${'['.repeat(depth)}"\\u0041"${']'.repeat(depth)}`))).toBe(true)
   })
 })
