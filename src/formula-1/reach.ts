@@ -185,7 +185,7 @@ const pathOf = (node: Node): ReadonlyArray<Place> => {
 /**
  * Layer by layer, the best path to each space with each list of crossings; stops at the last layer that has any.
  *
- * @rule F1-Move.1-7, F1-Q.18-20
+ * @rule F1-Move.1-8, F1-Q.18-20, F1-Q.100
  */
 const layers = (
   track: Track,

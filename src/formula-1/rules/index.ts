@@ -59,6 +59,7 @@ export {
   type TurnForecast,
   undominated,
 } from '../explain.js'
+export { foldView, pileSize } from '../fold.js'
 export { type Formula1, formula1, makeFormula1 } from '../game.js'
 export type * from '../model.js'
 export type { Reach, Reaches, ReachSet } from '../reach.js'
