@@ -99,30 +99,40 @@ const scriptedBelow = (bound: number, { draws, used }: ScriptedRng): readonly [n
   return [draw, { algorithm: 'scripted', draws, used: used + 1 }]
 }
 
-const seededWord = ({ state }: SeededRng): readonly [number, SeededRng] => {
+type Draw = readonly [number, SeededRng]
+
+const seededWord = ({ state }: SeededRng): Draw => {
   // The generator of pure-rand changes itself; this one is made here and nobody else ever sees it.
   const generator = xoroshiro128plusFromState(state)
   const word = generator.next() >>> 0
-  const [s01 = 0, s00 = 0, s11 = 0, s10 = 0] = generator.getState()
-  return [word, { algorithm: 'xoroshiro128plus', state: [s01, s00, s11, s10] }]
+  return [word, { algorithm: 'xoroshiro128plus', state: generator.getState() as SeededRng['state'] }]
 }
 
-const seededDoubleWord = (rng: SeededRng): readonly [number, SeededRng] => {
-  const [high, between] = seededWord(rng)
-  const [low, after] = seededWord(between)
-  return [(high >>> 11) * WORDS + low, after]
+const seededDoubleWord = (rng: SeededRng): Draw => {
+  const high = seededWord(rng)
+  const low = seededWord(high[1])
+  return [(high[0] >>> 11) * WORDS + low[0], low[1]]
 }
 
 // The range of the words is cut into `bound` equal pieces, and a word beyond the last of them is thrown away. The piece is told by
 // the high bits of the word, which are the better ones of this generator.
-const seededBelow = (bound: number, rng: SeededRng): readonly [number, Rng] => {
-  const isSingle = bound <= WORDS
-  const range = isSingle ? WORDS : LARGEST_BOUND
-  const piece = (range - (range % bound)) / bound
-  let [word, next] = isSingle ? seededWord(rng) : seededDoubleWord(rng)
-  while (word >= piece * bound) [word, next] = isSingle ? seededWord(next) : seededDoubleWord(next)
-  return [(word - (word % piece)) / piece, next]
+const seededBelow = (bound: number, rng: SeededRng): Draw => {
+  const piece = Math.floor(WORDS / bound)
+  let draw = seededWord(rng)
+  while (draw[0] >= piece * bound) draw = seededWord(draw[1])
+  return [Math.floor(draw[0] / piece), draw[1]]
 }
+
+const seededBelowLarge = (bound: number, rng: SeededRng): Draw => {
+  const piece = (LARGEST_BOUND - (LARGEST_BOUND % bound)) / bound
+  let draw = seededDoubleWord(rng)
+  while (draw[0] >= piece * bound) draw = seededDoubleWord(draw[1])
+  // A quotient of numbers this large may be rounded up to the next piece; a remainder is exact.
+  return [(draw[0] - (draw[0] % piece)) / piece, draw[1]]
+}
+
+const drawBelow = (bound: number, rng: SeededRng): Draw =>
+  bound <= WORDS ? seededBelow(bound, rng) : seededBelowLarge(bound, rng)
 
 /**
  * The next 32 bits of the generator.
@@ -155,7 +165,7 @@ export const integerBelow =
   (rng: Rng): readonly [number, Rng] => {
     if (!Number.isInteger(bound) || bound < 1 || bound > LARGEST_BOUND)
       return defect('rng', `a bound is whole and from 1 to 2^53, but it is ${bound}`)
-    return rng.algorithm === 'scripted' ? scriptedBelow(bound, rng) : seededBelow(bound, rng)
+    return rng.algorithm === 'scripted' ? scriptedBelow(bound, rng) : drawBelow(bound, rng)
   }
 
 const totalWeight = (weights: ReadonlyArray<number>): number => {
@@ -186,11 +196,11 @@ export const chooseWeighted =
     const total = totalWeight(weights)
     if (total === 0) return defect('rng', 'a weighted choice has at least one weight')
     if (rng.algorithm === 'scripted') return scriptedBelow(weights.length, rng)
-    const [draw, next] = seededBelow(total, rng)
+    const draw = drawBelow(total, rng)
     let below = 0
-    for (const [index, weight] of weights.entries()) {
-      below += weight
-      if (draw < below) return [index, next]
+    for (let index = 0; index < weights.length; index++) {
+      below += weights[index] as number
+      if (draw[0] < below) return [index, draw[1]]
     }
     return defect('rng', 'a draw is below the sum of the weights')
   }
