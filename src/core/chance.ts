@@ -8,8 +8,9 @@ const weightOf = ({ weight }: Outcome<unknown>): number => weight
 /**
  * One outcome of the chance that a position waits for, each as likely as its weight.
  *
+ * A position that waits for no chance is a defect.
+ *
  * @param game - asked for its outcomes only
- * @param state - a position that waits for chance; any other is a defect
  * @returns the move of chance, still to be applied, and the generator to go on with; a scripted number is the index of the outcome
  * @example
  * import assert from 'node:assert'

@@ -33,9 +33,9 @@ const MOST_PLIES = 100_000
 /**
  * The end of a game that begins in a position: chance falls by its weights, a policy decides, and no events are made.
  *
- * @param state - any position, one that is over included
- * @param policy - decides for every seat; a move that the rules refuse is a defect
- * @param options - `maxPlies`, 100,000 if not given
+ * Begins in any position, one that is over included, and makes at most `maxPlies` moves, 100,000 if not given. A move of the policy
+ * that the rules refuse is a defect.
+ *
  * @example
  * import assert from 'node:assert'
  * import { either as E } from 'fp-ts'

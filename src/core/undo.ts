@@ -42,10 +42,9 @@ const refusalOf = <Options, State, Move, Event>(
  * The match without its last move, if a seat may take it back: its own decision, after which nothing fell by chance, nobody else
  * moved and nothing hidden was told.
  *
- * It may be another seat's turn by then; a table that does not want that looks at the turn first. Undoing again goes further back,
+ * The seat is who wants to take back. It may be another seat's turn by then; a table that does not want that looks at the turn first. Undoing again goes further back,
  * as far as the same holds. Carries all moves out again, so it costs as much as replaying the match.
  *
- * @param seat - who wants to take back
  * @returns the match before the last move.
  * Refuses `NothingToUndo`, `IsOver`, `ChanceThrown`, `AnotherSeatMoved`, `Revealed`, and `DoesNotReplay` for a match that the rules
  * do not lead to.
