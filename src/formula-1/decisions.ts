@@ -253,12 +253,13 @@ const beginTurn = (
   superb: number,
 ): TurnUnderWay => ({ from, card, kind, blocker, raise, toSettle, superb, tires: -1 })
 
-const stopFor = (course: Course, state: State, { to, crossings }: DriveUp): blocking.Stop | undefined => {
+const stopsNow = (course: Course, state: State): ReadonlyArray<blocking.Stop> => {
   const { steps } = moving.waysToRun(course, state)
-  return blocking
-    .stops(course, state, steps, moving.spacesOf(carOnTurn(state).speed))
-    .find(({ reach }) => reach.to === to && reach.crossings === crossings)
+  return blocking.stops(course, state, steps, moving.spacesOf(carOnTurn(state).speed))
 }
+
+const stopFor = (course: Course, state: State, { to, crossings }: DriveUp): blocking.Stop | undefined =>
+  stopsNow(course, state).find(({ reach }) => reach.to === to && reach.crossings === crossings)
 
 const driveUp = (course: Course, state: State, phase: Moving, move: DriveUp, log: Log<Event>): Decided => {
   const car = carOnTurn(state)
@@ -289,6 +290,10 @@ const driveUp = (course: Course, state: State, phase: Moving, move: DriveUp, log
 }
 
 const noStopRefusal = (course: Course, state: State, { to, crossings }: DriveUp): Refusal => {
+  const there = stopsNow(course, state).find(({ reach }) => reach.to === to)
+  if (there !== undefined) {
+    return moving.noPathRefusal(course, state, there.steps, blocking.judgedSpeed(state, there), to, crossings)
+  }
   const { speed: setting } = carOnTurn(state)
   const wanted = moving.spacesOf(setting)
   const { steps } = moving.waysToRun(course, state)

@@ -190,6 +190,15 @@ describe('F1-Q.39 blocking', () => {
     expect(offers).toEqual(Array(2).fill(['behind 23a -', 'behind 23b -', 'behind 23c -']))
   })
 
+  test('F1-Q.39 a stop with crossings that no path there has is refused for them', () => {
+    expect(refusal(moving('laneChoice'), 'behind 7b K1@0')).toEqual({
+      _tag: 'NoSuchCrossings',
+      rule: 'F1-Corner.4',
+      to: placeOf(t1, '7b'),
+      crossings: 'K1@0',
+    })
+  })
+
   test('F1-Q.39 a refused stop names the free path', () => {
     expect(refusal(moving('noFreePath'), 'behind 7b -')).toEqual({
       _tag: 'IsNotBlocked',
@@ -286,6 +295,18 @@ describe('F1-Q.45 blockedCornerSpeed', () => {
       `behind ${to} raise`,
     ])
     expect(offers).toEqual([each, each])
+  })
+
+  test.each<readonly [string, Rulings['blockedCornerSpeed'], string]>([
+    ['F1-Q.45 crossings judged as matched are refused where the speed set counts', 'set', 'K1@0'],
+    ['F1-Q.45 crossings judged as set are refused where the matched speed counts', 'matched', 'K1@60'],
+  ])('%s', (_, reading, crossings) => {
+    expect(refusal(moving(reading, 100, 60), `behind 13b ${crossings}`)).toEqual({
+      _tag: 'NoSuchCrossings',
+      rule: 'F1-Corner.4',
+      to: placeOf(t1, '13b'),
+      crossings,
+    })
   })
 
   test('F1-Q.45 a car that is not blocked is judged at the speed that it set', () => {
