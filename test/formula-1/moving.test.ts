@@ -183,6 +183,29 @@ describe('refusals of a move', () => {
     expect(refusal(moving('2b', 60, ['4a']), `run 5b - via ${via}`)).toEqual({ ...OTHER_PATH, path })
   })
 
+  test('F1-Block.3, F1-Move.1 a blocked car may name its path, if that is one of its move', () => {
+    const state = moving('20b', 120, ['24b'])
+    expect(movedAlong(state, 'behind 23b - via 21c,22c,23b')).toEqual(['21c', '22c', '23b'])
+    expect(movedAlong(state, 'behind 23b -')).toEqual(['21b', '22b', '23b'])
+    expect(refusal(state, 'behind 23b - via 21c,22c,23c')).toEqual({
+      ...OTHER_PATH,
+      path: ['21c', '22c', '23c'].map(place),
+    })
+  })
+
+  test('F1-Pit.6, F1-Move.1 a car may name its path into the pit, if that is free and leads there', () => {
+    const state = moving('38b', 100, ['0b'])
+    expect(movedAlong(state, 'pit line via 39b,0c,1c,2c,pit-yellow')).toEqual(['39b', '0c', '1c', '2c', 'pit-yellow'])
+    expect(refusal(state, 'pit line via 39b,0b,1c,2c,pit-yellow')).toEqual({
+      ...OTHER_PATH,
+      path: ['39b', '0b', '1c', '2c', 'pit-yellow'].map(place),
+    })
+    expect(refusal(state, 'pit line via 39b,0c,1c,2c')).toEqual({
+      ...OTHER_PATH,
+      path: ['39b', '0c', '1c', '2c'].map(place),
+    })
+  })
+
   test.each([
     ['F1-Corner.4 a path over the slower lane of a band', '11b,12a,13b,14b', 'K1@0', 'K1@40'],
     ['F1-Corner.4 a path over the faster lane of a band', '11b,12b,13b,14b', 'K1@40', 'K1@0'],
@@ -229,6 +252,12 @@ describe('refusals of a move', () => {
       moving('22b', 60, ['23a', '24b']),
       'behind 23a -',
       { _tag: 'SpaceTaken', rule: 'F1-Move.6', to: place('23a'), by: 1 },
+    ],
+    [
+      'F1-Move.7 a blocked car does not drive up through another car',
+      moving('9b', 100, ['12b', '14a', '14b', '14c']),
+      'behind 13b K1@20',
+      { _tag: 'WayBarred', rule: 'F1-Move.7', to: place('13b') },
     ],
     [
       'F1-Block.3 a car with a free path of full length is not blocked',
