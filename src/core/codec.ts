@@ -5,6 +5,8 @@
  * here, lists have a length, decoded values are built anew and never the caller's own objects, and a bad value costs a few errors,
  * not one for each of a million items. None of them recurses, so none of them can be sent too deep. They encode to the value
  * itself. What stands in a module of rules does not come here: who only plays pays for no io-ts.
+ *
+ * @module
  */
 import * as t from 'io-ts'
 import type { Viewer } from './game.js'

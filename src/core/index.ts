@@ -30,15 +30,27 @@ export {
   showFraction,
 } from './fraction.js'
 export { canonical, fnv1a64, hash } from './hash.js'
-export { begin, type Match, type Moved, play, type Played, playMove, start } from './match.js'
+export {
+  begin,
+  type Match,
+  type Moved,
+  play,
+  type Playable,
+  type Played,
+  playMove,
+  start,
+  type Startable,
+} from './match.js'
 export { odds, type OddsOptions, type Prospect, type TooManyPositions } from './odds.js'
 export { playout, type Playout, type PlayoutOptions, type Policy, uniformPolicy } from './playout.js'
 export { recordCodec } from './record-codec.js'
 export {
+  type GameIdentity,
   type GameRecord,
   type OtherGame,
   record,
   replay,
+  type Replayable,
   type ReplayFault,
   replaySteps,
   showReplayFault,
@@ -56,5 +68,5 @@ export {
   type SeededRng,
   shuffled,
 } from './rng.js'
-export { undo, type UndoRefusal } from './undo.js'
+export { undo, type Undoable, type UndoRefusal } from './undo.js'
 export type { MoveRefused, OptionsRefused } from './walk.js'

@@ -29,12 +29,14 @@ export interface Played<Options, State, Move, Event> extends Moved<Options, Stat
   readonly rng: Rng
 }
 
-type Table<State, Move, Event, Refusal> = Pick<
+/** What going on with a match asks of a game. */
+export type Playable<State, Move, Event, Refusal> = Pick<
   Game<never, State, Move, Event, never, Refusal>,
   'turn' | 'outcomes' | 'apply'
 >
 
-type NewTable<Options, State, Move, Event, Refusal> = Pick<
+/** What starting a match asks of a game. */
+export type Startable<Options, State, Move, Event, Refusal> = Pick<
   Game<Options, State, Move, Event, never, Refusal>,
   'setup' | 'turn' | 'outcomes' | 'apply'
 >
@@ -47,7 +49,7 @@ const after = <Options, State, Move, Event>(
 
 // Throws until somebody must decide. Moves and events of a long chain go into one list each, not into a new one for each throw.
 const settled = <Options, State, Move, Event>(
-  game: Table<State, Move, Event, unknown>,
+  game: Playable<State, Move, Event, unknown>,
   { match, events }: Moved<Options, State, Move, Event>,
   rng: Rng,
 ): Played<Options, State, Move, Event> => {
@@ -88,7 +90,7 @@ const settled = <Options, State, Move, Event>(
  */
 export const begin =
   <Options, State, Move, Event, Refusal>(
-    game: Pick<NewTable<Options, State, Move, Event, Refusal>, 'setup' | 'apply'>,
+    game: Pick<Startable<Options, State, Move, Event, Refusal>, 'setup' | 'apply'>,
   ) =>
   (options: Options): E.Either<Refusal, Moved<Options, State, Move, Event>> => {
     const step = game.setup(options)
@@ -119,7 +121,7 @@ export const begin =
  * )
  */
 export const start =
-  <Options, State, Move, Event, Refusal>(game: NewTable<Options, State, Move, Event, Refusal>) =>
+  <Options, State, Move, Event, Refusal>(game: Startable<Options, State, Move, Event, Refusal>) =>
   (options: Options, rng: Rng): E.Either<Refusal, Played<Options, State, Move, Event>> => {
     const begun = begin(game)(options)
     return begun._tag === 'Left' ? begun : right(settled(game, begun.right, rng))
@@ -145,7 +147,7 @@ export const start =
  * assert.deepStrictEqual(playMove(pile)({ options: 7, moves: [2], state: 5 }, 6), E.left('too many'))
  */
 export const playMove =
-  <State, Move, Event, Refusal>(game: Pick<Table<State, Move, Event, Refusal>, 'apply'>) =>
+  <State, Move, Event, Refusal>(game: Pick<Playable<State, Move, Event, Refusal>, 'apply'>) =>
   <Options>(match: Match<Options, State, Move>, move: Move): E.Either<Refusal, Moved<Options, State, Move, Event>> => {
     const step = game.apply(match.state, move)
     return step._tag === 'Left' ? step : right(after(match, move, step.right))
@@ -182,7 +184,7 @@ export const playMove =
  * )
  */
 export const play =
-  <State, Move, Event, Refusal>(game: Table<State, Move, Event, Refusal>) =>
+  <State, Move, Event, Refusal>(game: Playable<State, Move, Event, Refusal>) =>
   <Options>(
     match: Match<Options, State, Move>,
     move: Move,

@@ -20,9 +20,11 @@ export interface GameRecord<Options, Move> {
   readonly moves: ReadonlyArray<Move>
 }
 
-type Identity = Pick<Game<never, never, never, never, never, never>, 'name' | 'edition' | 'board'>
+/** What a record says a game was played on. */
+export type GameIdentity = Pick<Game<never, never, never, never, never, never>, 'name' | 'edition' | 'board'>
 
-type Recorded<Options, State, Move, Event, Refusal> = Identity &
+/** What a replay asks of a game. */
+export type Replayable<Options, State, Move, Event, Refusal> = GameIdentity &
   Pick<Game<Options, State, Move, Event, never, Refusal>, 'setup' | 'apply'>
 
 /**
@@ -44,7 +46,7 @@ type Recorded<Options, State, Move, Event, Refusal> = Identity &
  * })
  */
 export const record =
-  ({ name, edition, board }: Identity) =>
+  ({ name, edition, board }: GameIdentity) =>
   <Options, Move>({ options, moves }: Match<Options, unknown, Move>): GameRecord<Options, Move> => ({
     format: 'parc-ferme/record',
     version: 1,
@@ -69,7 +71,7 @@ export interface OtherGame {
 export type ReplayFault<Options, State, Move, Refusal> =
   OtherGame | OptionsRefused<Refusal> | MoveRefused<Options, State, Move, Refusal>
 
-const otherGame = (game: Identity, found: GameRecord<unknown, unknown>): OtherGame | null => {
+const otherGame = (game: GameIdentity, found: GameRecord<unknown, unknown>): OtherGame | null => {
   if (found.game !== game.name) return { _tag: 'OtherGame', expected: game.name, found: found.game }
   if (found.edition !== game.edition) return { _tag: 'OtherEdition', expected: game.edition, found: found.edition }
   if (found.board !== game.board) return { _tag: 'OtherBoard', expected: game.board, found: found.board }
@@ -102,7 +104,7 @@ const otherGame = (game: Identity, found: GameRecord<unknown, unknown>): OtherGa
  * )
  */
 export const replay =
-  <Options, State, Move, Refusal>(game: Recorded<Options, State, Move, unknown, Refusal>) =>
+  <Options, State, Move, Refusal>(game: Replayable<Options, State, Move, unknown, Refusal>) =>
   (
     found: GameRecord<Options, Move>,
   ): E.Either<ReplayFault<Options, State, Move, Refusal>, Match<Options, State, Move>> => {
@@ -141,7 +143,7 @@ export const replay =
  * )
  */
 export const replaySteps =
-  <Options, State, Move, Event, Refusal>(game: Recorded<Options, State, Move, Event, Refusal>) =>
+  <Options, State, Move, Event, Refusal>(game: Replayable<Options, State, Move, Event, Refusal>) =>
   (
     found: GameRecord<Options, Move>,
   ): E.Either<ReplayFault<Options, State, Move, Refusal>, ReadonlyArray<Step<State, Event>>> => {

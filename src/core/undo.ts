@@ -19,13 +19,14 @@ export type UndoRefusal =
   /** The rules refuse the options or the moves of the match, so it never was played. */
   | { readonly _tag: 'DoesNotReplay' }
 
-type Undoing<Options, State, Move, Event> = Pick<
+/** What taking back asks of a game. */
+export type Undoable<Options, State, Move, Event> = Pick<
   Game<Options, State, Move, Event, never, unknown>,
   'setup' | 'turn' | 'apply' | 'reveals'
 >
 
 const refusalOf = <Options, State, Move, Event>(
-  game: Undoing<Options, State, Move, Event>,
+  game: Undoable<Options, State, Move, Event>,
   before: State,
   last: Move,
   seat: Seat,
@@ -42,8 +43,9 @@ const refusalOf = <Options, State, Move, Event>(
  * The match without its last move, if a seat may take it back: its own decision, after which nothing fell by chance, nobody else
  * moved and nothing hidden was told.
  *
- * The seat is who wants to take back. It may be another seat's turn by then; a table that does not want that looks at the turn first. Undoing again goes further back,
- * as far as the same holds. Carries all moves out again, so it costs as much as replaying the match.
+ * The seat is who wants to take back. It may be another seat's turn by then; a table that does not want that looks at the turn
+ * first. Undoing again goes further back, as far as the same holds. Carries all moves out again, so it costs as much as replaying
+ * the match.
  *
  * @returns the match before the last move.
  * Refuses `NothingToUndo`, `IsOver`, `ChanceThrown`, `AnotherSeatMoved`, `Revealed`, and `DoesNotReplay` for a match that the rules
@@ -66,7 +68,7 @@ const refusalOf = <Options, State, Move, Event>(
  * assert.deepStrictEqual(undo(pile)(match, 0), E.left({ _tag: 'AnotherSeatMoved', seat: 1 }))
  */
 export const undo =
-  <Options, State, Move, Event>(game: Undoing<Options, State, Move, Event>) =>
+  <Options, State, Move, Event>(game: Undoable<Options, State, Move, Event>) =>
   (match: Match<Options, State, Move>, seat: Seat): E.Either<UndoRefusal, Match<Options, State, Move>> => {
     const { options } = match
     const moves = match.moves.slice(0, -1)
