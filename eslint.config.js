@@ -82,6 +82,8 @@ export default defineConfig(
         'error',
         {
           ignoreMapsAndSets: true,
+          // How a program tells its exit code without cutting off what it still has to print.
+          ignoreAccessorPattern: 'process.exitCode',
           overrides: [
             {
               specifiers: [

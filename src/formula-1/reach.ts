@@ -51,7 +51,13 @@ export interface Reaches {
    * The classes of the longest free paths up to `steps` spaces with the other cars where they stand; shorter than asked exactly if the
    * car is blocked.
    */
-  readonly free: (from: Place, steps: number, speed: Mph, cars: ReadonlyArray<Car>, mover: number) => ReachSet
+  readonly free: (
+    from: Place,
+    steps: number,
+    speed: Mph,
+    cars: ReadonlyArray<Pick<Car, 'place'>>,
+    mover: number,
+  ) => ReachSet
   /** The free path of the class with the fewest changes of lane, or `null`. */
   readonly pathTo: (
     from: Place,
@@ -59,7 +65,7 @@ export interface Reaches {
     speed: Mph,
     to: Place,
     crossings: string,
-    cars: ReadonlyArray<Car>,
+    cars: ReadonlyArray<Pick<Car, 'place'>>,
     mover: number,
   ) => Reach | null
   /** What a path meets, the path being one of links that exist. */
@@ -76,7 +82,7 @@ export const excess = (speed: number, safety: number): Excess =>
   speed <= safety ? 0 : (EXCESSES[Math.min(3, (speed - safety) / 20)] ?? 60)
 
 /** Whether a car other than the mover stands on a space. @rule F1-Move.6, F1-Q.53, F1-Q.55 */
-export const isTaken = (cars: ReadonlyArray<Car>, mover: number, place: Place): boolean => {
+export const isTaken = (cars: ReadonlyArray<Pick<Car, 'place'>>, mover: number, place: Place): boolean => {
   for (let index = 0; index < cars.length; index++) if (index !== mover && cars[index]?.place === place) return true
   return false
 }
@@ -130,9 +136,9 @@ export const makeReaches = (track: Track): Reaches => {
 
 const startAt = (place: Place): Node => ({ place, crossings: '', toSettle: [], changes: 0, before: null })
 
-const NO_CARS: ReadonlyArray<Car> = []
+const NO_CARS: ReadonlyArray<Pick<Car, 'place'>> = []
 
-const touchesCar = (touched: Uint32Array, cars: ReadonlyArray<Car>, mover: number): boolean => {
+const touchesCar = (touched: Uint32Array, cars: ReadonlyArray<Pick<Car, 'place'>>, mover: number): boolean => {
   for (let index = 0; index < cars.length; index++) {
     const place = cars[index]?.place ?? -1
     if (index !== mover && place >= 0 && (((touched[place >> 5] ?? 0) >> (place & 31)) & 1) === 1) return true
@@ -192,7 +198,7 @@ const layers = (
   from: Place,
   steps: number,
   speed: Mph,
-  cars: ReadonlyArray<Car>,
+  cars: ReadonlyArray<Pick<Car, 'place'>>,
   mover: number,
 ): ReadonlyArray<ReadonlyArray<Node>> => {
   const found: Array<ReadonlyArray<Node>> = [[startAt(from)]]
@@ -208,7 +214,7 @@ const nextLayer = (
   track: Track,
   layer: ReadonlyArray<Node>,
   speed: Mph,
-  cars: ReadonlyArray<Car>,
+  cars: ReadonlyArray<Pick<Car, 'place'>>,
   mover: number,
 ): ReadonlyArray<Node> => {
   const next: Array<Node> = []

@@ -1,0 +1,7 @@
+/**
+ * Bots: drivers that see a view and the legal moves, and answer with one of them.
+ *
+ * @module parc-ferme/bots
+ */
+export { type Bot, randomBot } from './bot.js'
+export { sensibleFormula1 } from './formula-1.js'
