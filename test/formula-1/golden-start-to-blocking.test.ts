@@ -95,7 +95,11 @@ describe('the start', () => {
       ['speed 60'],
     )
     expect(legal(walled)).toEqual(['behind 6b -'])
-    expect(dials(after(walled, ['behind 6b -']))).toBe('6b 60/0/0')
+    const { state, events } = told(walled, ['behind 6b -'])
+    expect(dials(state)).toBe('6b 60/0/0')
+    expect(events.filter(({ _tag }) => _tag === 'Blocked' || _tag === 'SpeedMatched')).toEqual([
+      { _tag: 'Blocked', car: 0, at: placeOf(t1, '6b'), blocker: 2, wanted: 3, moved: 0 },
+    ])
   })
 
   test.each<readonly [Mph, string, string]>([

@@ -183,6 +183,15 @@ describe('refusals of a move', () => {
     expect(refusal(moving('2b', 60, ['4a']), `run 5b - via ${via}`)).toEqual({ ...OTHER_PATH, path })
   })
 
+  test('F1-Move.1 on the board of 1962 a path may be too short though it leads to the same space', () => {
+    // The long space 45d can be entered from 43e and from 44e.
+    const start = table({ game: board1962, cars: [{ at: '43e', speed: 60 }] })
+    const state = after(start, ['speed 60'], board1962)
+    const path = ['45d', '46d'].map((id) => placeOf(board1962, id))
+    expect(legal(state, board1962)).toContain('run 46d c5@0')
+    expect(refusal(state, 'run 46d c5@0 via 45d,46d', board1962)).toEqual({ ...OTHER_PATH, path })
+  })
+
   test('F1-Block.3, F1-Move.1 a blocked car may name its path, if that is one of its move', () => {
     const state = moving('20b', 120, ['24b'])
     expect(movedAlong(state, 'behind 23b - via 21c,22c,23b')).toEqual(['21c', '22c', '23b'])
