@@ -30,11 +30,18 @@ export const foldView = (seen: View, event: Event): View => {
     case 'RaceAgreed':
       return { ...seen, agreement: event.agreement }
     case 'TacticDealt':
-      return withCar(seen, seen.cars.findIndex(({ seat }) => seat === event.seat), (car) => taking(car, event.card))
+      return withCar(
+        seen,
+        seen.cars.findIndex(({ seat }) => seat === event.seat),
+        (car) => taking(car, event.card),
+      )
     case 'GridSet':
       return {
         ...seen,
-        cars: event.cars.map(({ seat, place }) => ({ ...(seen.cars.find((car) => car.seat === seat) as CarView), place })),
+        cars: event.cars.map(({ seat, place }) => ({
+          ...(seen.cars.find((car) => car.seat === seat) as CarView),
+          place,
+        })),
       }
     case 'RoundStarted':
       return { ...seen, round: event.round }

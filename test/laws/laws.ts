@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decode } from '../../src/core/decode.js'
 import type { Codec, Codecs } from '../../src/core/codec.js'
-import type { Game, Seat, Viewer } from '../../src/core/game.js'
+import type { Game, Viewer } from '../../src/core/game.js'
 import { canonical, hash } from '../../src/core/hash.js'
 import { recordCodec } from '../../src/core/record-codec.js'
 import { record, replay } from '../../src/core/record.js'
@@ -297,6 +297,3 @@ const refusalOf = <State, Move, Refusal>(
   const step = game.advance(state, move)
   return E.isLeft(step) ? step.left : null
 }
-
-/** Seats from 0. */
-export const seatsUpTo = (seats: number): ReadonlyArray<Seat> => Array.from({ length: seats }, (_, seat) => seat)

@@ -2,7 +2,7 @@
  * Blocking: when a car is blocked, behind which car it ends, and how its speed comes to that car's speed.
  */
 import type { Log } from '../../core/log.js'
-import { BRAKE_MAX, GREATEST_RAISE, TIRE_MAX, type Wear } from '../data/charts.js'
+import { GREATEST_RAISE, type Wear } from '../data/charts.js'
 import type { Event } from '../event.js'
 import { canPay, reductionWear, worn } from '../gauges.js'
 import type { Car, DriveUp, Mph, Place, State, TurnUnderWay } from '../model.js'
@@ -160,6 +160,3 @@ const forcedOff = ({ track }: Course, state: State, car: Car, spinStart: Mph, lo
   log?.push({ _tag: 'SpunOff', car: state.current, cause: 'braking', from: car.place, to })
   return stopped(car, to, spinStart)
 }
-
-/** What is left of both gauges, for those who explain a cut. */
-export const gaugesLeft = (car: Car): Wear => ({ brake: BRAKE_MAX - car.brake, tire: TIRE_MAX - car.tire })
