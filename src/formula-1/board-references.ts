@@ -84,7 +84,9 @@ const links = ({ cells }: Circuit, report: Report): void => {
         const diagonal = kind === 'straight' || steps[twin]?.kind === 'straight'
         report(diagonal ? 'C-08' : 'C-02', path, 'one link a space', to)
       }
-      const step = (laneOf.get(to) ?? lane) - lane
+      const target = laneOf.get(to)
+      if (target === undefined) return
+      const step = target - lane
       if (kind === 'diagonalIn' && step >= 0) report('C-09', path, 'a lane farther inside', to)
       if (kind === 'diagonalOut' && step <= 0) report('C-09', path, 'a lane farther outside', to)
     })
