@@ -130,4 +130,22 @@ describe('finishing', () => {
     const end = after(table({ game: board1962, cars }), lines, board1962)
     expect([dials(end, 0, board1962), end.cars[0]?.finishRank]).toEqual(['spin-c1 0/0/0', 11])
   })
+
+  test('F1-Finish.1, F1-Q.97 a finisher that is forced off behind a blocker counts as far as the space beside it', () => {
+    const row = ['3a', '3b', '3c'].map((place) => ({ at: place, speed: 20 }) as const)
+    const start = table({ cars: [{ at: '38b', speed: 140, brake: 5, lapsLeft: 1 }, ...row] })
+    const end = told(start, ['speed 140', 'behind 2b line'])
+    expect(tags(end.events)).toEqual([
+      'SpeedSet',
+      'CarMoved',
+      'Blocked',
+      'LineCrossed',
+      'SpunOff',
+      'CarFinished',
+      'LastRound',
+      'TurnEnded',
+      'TurnStarted',
+    ])
+    expect([dials(end.state), end.state.cars[0]?.finishRank]).toEqual(['outside-2b 0/5/0', 2])
+  })
 })

@@ -184,6 +184,26 @@ describe('Special Tires', () => {
     expect(dials(after(used, ['penalty 2-2']))).toBe('35b 140/0/1')
   })
 
+  test('F1-PitCard.15, F1-Q.89 while they may save the car, extra spaces may still be played', () => {
+    const cars = [{ at: '10b', speed: 120, tire: 8, specialTires: true, hand: { fastGearChange: 1 } }] as const
+    const moved = after(table({ cars }), ['speed 120', 'run 16b K1@40'])
+    expect(legal(moved)).toContain('extra fastGearChange 18c K2a@20')
+    const asked = after(moved, ['extra fastGearChange 18c K2a@20'])
+    expect(legal(asked)).toEqual(['keep', 'tires 0'])
+    expect([dials(after(asked, ['keep'])), dials(after(asked, ['tires 0']))]).toEqual([
+      'spin-K1 0/0/8',
+      'spin-K2 0/0/8',
+    ])
+  })
+
+  test('F1-PitCard.15 a blocked car may use them', () => {
+    const row = ['14a', '14b', '14c'].map((place) => ({ at: place, speed: 120 }) as const)
+    const start = table({ cars: [{ at: '9b', speed: 60, specialTires: true }, ...row] })
+    const asked = after(start, ['speed 100', 'behind 13b K1@20'])
+    expect(legal(asked)).toEqual(['keep', 'tires 0'])
+    expect(dials(after(asked, ['tires 0']))).toBe('13b 100/0/0')
+  })
+
   test('F1-PitCard.15 both bands of one bend are covered together', () => {
     const start = table({ cars: [{ at: '16c', speed: 120, specialTires: true }] })
     expect(dials(after(start, ['speed 120', 'run 22c K2a@20,K2b@40', 'tires 1']))).toBe('22c 120/0/0')

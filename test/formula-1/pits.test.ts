@@ -39,6 +39,28 @@ describe('driving into the pit', () => {
     expect(legal(black, board1962)).toEqual(['run 62a -', 'run 62b -', 'run 62c -', 'pit -'])
   })
 
+  test('F1-Pit.1, F1-Q.54 with the track closed and the way into the pit open the driver has both', () => {
+    expect(legal(after(before(['3a', '3b', '3c']), ['speed 100']))).toEqual([
+      'behind 2a line',
+      'behind 2b line',
+      'behind 2c line',
+      'pit line',
+    ])
+  })
+
+  test('F1-Pit.1, F1-Q.60 bands on the way into the pit are judged first', () => {
+    const start = table({ cars: [{ at: '36b', speed: 140, lapsLeft: 2, hand: { superbDriving: 1 } }] })
+    const asked = after(start, ['speed 140', 'pit K6@60,line'])
+    const ends = ['pass', 'superb 5'].map((line) => {
+      const end = after(asked, [line])
+      return [dials(end), end.cars[0]?.lapsLeft]
+    })
+    expect(ends).toEqual([
+      ['spin-K6 0/0/0', 2],
+      ['pit-yellow 0/0/0', 1],
+    ])
+  })
+
   test('F1-Pit.2, F1-Pit.5 a stop puts speed, brakes and tires to 0 and leaves laps and hand alone', () => {
     const start = before()
     const [car] = after(start, ['speed 100', 'pit line']).cars
