@@ -84,7 +84,8 @@ export interface Clause {
  * The rules of one game on one board: a record of pure functions.
  *
  * What is offered and what is accepted come from the same rules: `apply` takes a decision exactly if `legal` lists it, and an
- * outcome of chance exactly if `outcomes` lists it.
+ * outcome of chance exactly if `outcomes` lists it. Where a move can name a path of its own, the path must be one of the listed move's,
+ * and the move is the same one.
  */
 export interface Game<Options, State, Move, Event, View, Refusal> {
   /** Such as `formula-1`. */

@@ -228,7 +228,7 @@ const run = (course: Course, state: State, phase: Moving, move: Run, log: Log<Ev
   return right(afterMove(course, state, mover, beginTurn(phase, 'run', -1, false, reach.toSettle, phase.superb), log))
 }
 
-/** The car at the end of a path. @rule F1-Move.1 */
+/** The car at the end of a path; a car that stays where it is does not move. @rule F1-Move.1 */
 const drive = (
   course: Course,
   state: State,
@@ -238,10 +238,11 @@ const drive = (
   cause: 'speed' | 'extra',
   log: Log<Event>,
 ): Car => {
-  const to = path.at(-1) ?? car.place
+  const to = path.at(-1)
+  if (to === undefined) return car
   log?.push({ _tag: 'CarMoved', car: state.current, from: car.place, to, path, steps: path.length, cause })
   corners.tellCrossings(course, state, path, judged, log)
-  return to === car.place ? car : at(car, to)
+  return at(car, to)
 }
 
 const beginTurn = (

@@ -238,7 +238,7 @@ const merged = (ways: ReadonlyArray<TurnForecast>): ReadonlyArray<TurnForecast> 
 const MOST_PATHS = 10_000
 
 /**
- * Every path of a move, start not included; a move that stays where it is has none.
+ * Every path of a move, start not included; a drive of no space has the empty one, and moves that do not drive have none.
  *
  * Lists at most 10,000 paths.
  *
@@ -250,7 +250,8 @@ export const paths =
     const step = game.apply(state, move)
     if (step._tag === 'Left') return step
     const moved = step.right.events.find((event) => event._tag === 'CarMoved')
-    if (moved === undefined || !('path' in move)) return right([])
+    if (!('path' in move)) return right([])
+    if (moved === undefined) return right([[]])
     const found: Array<ReadonlyArray<Place>> = []
     const walk = (path: ReadonlyArray<Place>, at: Place): void => {
       if (found.length >= MOST_PATHS) return

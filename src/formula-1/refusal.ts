@@ -38,7 +38,7 @@ export type Refusal =
   /** A Pit Card or a spin-off prescribes the speed of this start. */
   | {
       readonly _tag: 'StartSpeedPrescribed'
-      readonly rule: 'F1-Pit.10'
+      readonly rule: 'F1-Pit.10' | 'F1-Spin.8'
       readonly speed: number
       readonly startSpeed: Mph
       readonly reading: 'exact' | 'maximum'

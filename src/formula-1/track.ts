@@ -141,7 +141,7 @@ const rankOverLine = (
   const rank = places.map(() => -1)
   let front = circuit.finish.map(at)
   for (let distance = 0; distance <= FARTHEST_FINISH; distance++) {
-    front = front.filter((cell) => rank[cell] === -1)
+    front = front.filter((cell, index) => rank[cell] === -1 && front.indexOf(cell) === index)
     for (const cell of front) rank[cell] = distance
     front = front.flatMap((cell) => ways[cell] ?? []).map(({ to }) => to)
   }

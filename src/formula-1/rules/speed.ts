@@ -36,9 +36,12 @@ const startRefusal = (
   card: SetSpeed['card'],
 ): Refusal | null => {
   if (card !== 'none') return { _tag: 'CarburettorBarred', rule: 'F1-Q.64', startSpeed }
-  const reading = track.places[place]?.kind === 'pit' ? agreement.rulings.pitStart : 'exact'
+  const inPit = track.places[place]?.kind === 'pit'
+  const reading = inPit ? agreement.rulings.pitStart : 'exact'
   const allowed = reading === 'exact' ? speed === startSpeed : speed >= 20 && speed <= startSpeed
-  return allowed ? null : { _tag: 'StartSpeedPrescribed', rule: 'F1-Pit.10', speed, startSpeed, reading }
+  return allowed
+    ? null
+    : { _tag: 'StartSpeedPrescribed', rule: inPit ? 'F1-Pit.10' : 'F1-Spin.8', speed, startSpeed, reading }
 }
 
 const carburettorRefusal = (car: Car, speed: number): Refusal | null => {
