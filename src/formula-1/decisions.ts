@@ -389,9 +389,9 @@ const playSuperb = (
 const superbAnnouncements = (course: Course, state: State, phase: Moving): ReadonlyArray<PlaySuperb> => {
   const car = carOnTurn(state)
   if (announcementRefusal(state, phase) !== null) return []
-  const met = clearWays(course, state, phase).flatMap((turn) =>
-    tactics.superbOffers(course, state, car, turn, firstCertainSpin),
-  )
+  const met = clearWays(course, state, phase)
+    .filter((turn) => !barsCards(course, state, turn))
+    .flatMap((turn) => tactics.superbOffers(course, state, car, turn, firstCertainSpin))
   return met
     .filter(({ bend }, index) => met.findIndex((other) => other.bend === bend) === index)
     .sort((a, b) => a.bend - b.bend)
@@ -423,6 +423,10 @@ const clearWays = (course: Course, state: State, phase: Moving): ReadonlyArray<T
   ]
 }
 
+/** Whether faulty tires forbid a card on this way, or the way itself. @rule F1-Q.102 */
+const barsCards = (course: Course, state: State, { toSettle }: TurnUnderWay): boolean =>
+  handicaps.forbidsCards(course, state, carOnTurn(state), toSettle) || unsafeMove(course, state, toSettle) !== null
+
 const announceSuperb = (
   course: Course,
   state: State,
@@ -433,10 +437,11 @@ const announceSuperb = (
   const car = carOnTurn(state)
   const refusal = announcementRefusal(state, phase)
   if (refusal !== null) return left(refusal)
-  const found = clearWays(course, state, phase).map((turn) =>
-    tactics.superbRefusal(course, state, car, turn, bend, firstCertainSpin),
-  )
+  const ways = clearWays(course, state, phase)
+  const found = ways.map((turn) => tactics.superbRefusal(course, state, car, turn, bend, firstCertainSpin))
   if (!found.includes(null)) return left(found.find((one) => one?._tag === 'TrackNotClear') ?? nothingToCover(bend))
+  if (ways.every((turn, index) => found[index] !== null || barsCards(course, state, turn)))
+    return left({ _tag: 'CardsForbidden', rule: 'F1-Q.102', card: 'superbDriving' })
   const [table, mover] = tactics.useTactic(state, car, 'superbDriving', 'during', log)
   return right(withCar(table, mover, { _tag: 'Moving', from: phase.from, card: 'superbDriving', superb: bend }))
 }

@@ -468,6 +468,12 @@ describe('Faulty Tyres Fitted', () => {
     expect(legal(after(curve, ['speed 100'])).every((line) => line.startsWith('run'))).toBe(true)
   })
 
+  test('F1-Q.102 Superb Driving is not to be announced for Abbey Curve either', () => {
+    const set = after(bound('10b', 60), ['speed 60'])
+    expect(legal(set)).toEqual(['run 13a K1@0', 'run 13b K1@0'])
+    expect(refusal(set, 'superb 0')).toEqual({ _tag: 'CardsForbidden', rule: 'F1-Q.102', card: 'superbDriving' })
+  })
+
   test('F1-Q.102 every corner from Abbey Curve to the line is bound', () => {
     const later = table({ cards: 'uk1962', cars: [{ at: '26c', speed: 60, handicap: 'tyresFailed' }] })
     expect(legalSpeeds(later)).toEqual(['20', '40', '60', '80', '100'])
