@@ -45,7 +45,7 @@ export {
 } from '../data/charts.js'
 export { CIRCUIT_1962 } from '../data/circuit-1962.js'
 export { CIRCUIT_T1 } from '../data/circuit-t1.js'
-export type { Event, PenaltyResult } from '../event.js'
+export type * from '../event.js'
 export {
   type CrossingForecast,
   explain,
@@ -63,7 +63,8 @@ export { foldView, pileSize } from '../fold.js'
 export { type Formula1, formula1, makeFormula1 } from '../game.js'
 export type * from '../model.js'
 export type { Reach, Reaches, ReachSet } from '../reach.js'
-export { type Refusal, showRefusal } from '../refusal.js'
+export type * from '../refusal.js'
+export { showRefusal } from '../refusal.js'
 export type { Course } from '../state.js'
 export type { BandInfo, CornerInfo, PlaceInfo, Track, Way } from '../track.js'
 export type { CarView, View } from '../view.js'
