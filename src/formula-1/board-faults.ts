@@ -18,6 +18,14 @@ const WARNINGS: ReadonlySet<string> = new Set(['C-09', 'C-27', 'C-28'])
  * by design.
  *
  * @param readings - the readings of the board under which it shall be judged, by id
+ * @example
+ * import assert from 'node:assert'
+ * import { CIRCUIT_T1, circuitFaults } from 'parc-ferme/formula-1'
+ *
+ * assert.deepStrictEqual(circuitFaults(CIRCUIT_T1), [])
+ * assert.deepStrictEqual(circuitFaults({ ...CIRCUIT_T1, finish: [] }), [
+ *   { id: 'C-01', path: 'finish', expected: 'at least one space', found: 'none', isWarning: false },
+ * ])
  */
 export const circuitFaults = (
   circuit: Circuit,

@@ -141,9 +141,28 @@ export interface CircuitFrame extends Omit<Circuit, 'schema' | 'rows' | 'cells' 
 }
 
 /**
- * The circuit written in rows of text, as the two that the library ships are: see `data/circuit-1962.ts` for the notation.
+ * The circuit written in rows of text, as the two that the library ships are.
  *
- * Meant for boards that are known to be well written; what it makes of others, `circuitFaults` tells.
+ * One line a row, one entry a space, entries divided by `; `. An entry is the name of the space, which ends with its lane; the spaces
+ * to which it leads, plain for straight ahead, `i` before one toward the infield, `o` toward the outside; then, if need be, `#` with
+ * the band and its safety speed, `^` with the way back of a car forced off there (else the outermost space of the next row), `@` with
+ * the rows that it covers (else its own). Meant for boards that are known to be well written; what it makes of others, `circuitFaults`
+ * tells.
+ *
+ * @example
+ * import assert from 'node:assert'
+ * import { CIRCUIT_T1, circuitFromRows } from 'parc-ferme/formula-1'
+ *
+ * const { cells } = circuitFromRows('0a 1a,o1b; 0b 1b,i1a\n1a 0a #K1:60; 1b 0b,i0a #K1:80', { ...CIRCUIT_T1, grid: [], pits: [] })
+ * assert.deepStrictEqual(cells[3], {
+ *   id: '1b',
+ *   row: 1,
+ *   lane: 1,
+ *   span: [1, 2],
+ *   links: [{ to: '0b', kind: 'straight' }, { to: '0a', kind: 'diagonalIn' }],
+ *   band: { band: 'K1', safety: 80 },
+ *   verge: ['0b'],
+ * })
  */
 export const circuitFromRows = (text: string, frame: CircuitFrame): Circuit => {
   const entries = text
@@ -201,6 +220,12 @@ const linkFromText = (text: string): Link => {
  *
  * @param chosen - by id of the reading, the id of the alternative; readings left out, or named as they are, stay as they are. Ids that
  *   the circuit does not know are ignored here and told by `circuitFaults` (C-30).
+ * @example
+ * import assert from 'node:assert'
+ * import { CIRCUIT_1962, withReadings } from 'parc-ferme/formula-1'
+ *
+ * const { cells } = withReadings(CIRCUIT_1962, { channel: 'closed' })
+ * assert.deepStrictEqual(cells.find(({ id }) => id === '50e')?.links, [{ to: '51e', kind: 'straight' }])
  */
 export const withReadings = (circuit: Circuit, chosen: Readonly<Record<string, string>>): Circuit =>
   circuit.readings.reduce<Circuit>((read, reading) => {

@@ -240,9 +240,23 @@ const MOST_PATHS = 10_000
 /**
  * Every path of a move, start not included; a drive of no space has the empty one, and moves that do not drive have none.
  *
- * Lists at most 10,000 paths.
+ * Lists at most 10,000 paths. A move that `apply` refuses is refused here in the same words.
  *
  * @rule F1-Move.1-7, F1-Q.19-21
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { seeded, start } from 'parc-ferme'
+ * import { formula1, paths } from 'parc-ferme/formula-1'
+ *
+ * const race = start(formula1)({ seats: 2, laps: 3 }, seeded(1))
+ * if (E.isLeft(race)) throw new Error('two drivers and three laps can be raced')
+ * const set = formula1.apply(race.right.match.state, { _tag: 'SetSpeed', speed: 40, card: 'none' })
+ * if (E.isLeft(set)) throw new Error('40 can be set at the start')
+ * const move = { _tag: 'Run', to: formula1.track.placeOf.get('2e') ?? -1, crossings: '', path: null } as const
+ * const found = paths(formula1)(set.right.state, move)
+ * const names = E.isRight(found) ? found.right.map((path) => path.map((place) => formula1.track.places[place]?.id)) : []
+ * assert.deepStrictEqual(names, [['1f', '2e'], ['1e', '2e']])
  */
 export const paths =
   (game: Formula1) =>
@@ -276,8 +290,23 @@ const onward = ({ track }: Formula1, { current }: State, at: Place): ReadonlyArr
 /**
  * The moves that drive along a path: one, or two where the driver may also go up to his blocker's speed; or why there is none.
  *
- * @param path - places in order, start not included
+ * The path lists places in order, start not included; the moves carry it. The refusal is that of the nearest move, such as
+ * `PathOfAnotherMove`, or `OutOfReach` where none leads there.
+ *
  * @rule F1-Q.21
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { seeded, start } from 'parc-ferme'
+ * import { formula1, fromPath } from 'parc-ferme/formula-1'
+ *
+ * const race = start(formula1)({ seats: 2, laps: 3 }, seeded(1))
+ * if (E.isLeft(race)) throw new Error('two drivers and three laps can be raced')
+ * const set = formula1.apply(race.right.match.state, { _tag: 'SetSpeed', speed: 40, card: 'none' })
+ * if (E.isLeft(set)) throw new Error('40 can be set at the start')
+ * const dragged = ['1e', '2e'].map((id) => formula1.track.placeOf.get(id) ?? -1)
+ * const moves = fromPath(formula1)(set.right.state, dragged)
+ * assert.deepStrictEqual(E.isRight(moves) && moves.right.map(formula1.notation.show), ['run 2e - via 1e,2e'])
  */
 export const fromPath =
   (game: Formula1) =>
@@ -297,7 +326,21 @@ export const fromPath =
     return first ?? left({ _tag: 'OutOfReach', rule: 'F1-Move.1', to, spaces: path.length })
   }
 
-/** The moves that would follow from setting a speed, or why it cannot be set: for showing where a speed leads. @rule F1-Speed.13 */
+/**
+ * The moves that would follow from setting a speed, or why it cannot be set: for showing where a speed leads.
+ *
+ * @rule F1-Speed.13
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { seeded, start } from 'parc-ferme'
+ * import { formula1, reachable } from 'parc-ferme/formula-1'
+ *
+ * const race = start(formula1)({ seats: 2, laps: 3 }, seeded(1))
+ * if (E.isLeft(race)) throw new Error('two drivers and three laps can be raced')
+ * const moves = reachable(formula1)(race.right.match.state, { _tag: 'SetSpeed', speed: 20, card: 'none' })
+ * assert.deepStrictEqual(E.isRight(moves) && moves.right.map(formula1.notation.show), ['run 1e -', 'run 1f -'])
+ */
 export const reachable =
   (game: Formula1) =>
   (state: State, setting: SetSpeed): E.Either<Refusal, ReadonlyArray<Move>> => {
@@ -313,7 +356,39 @@ export interface PenaltyClass {
   readonly dice: ReadonlyArray<Dice>
 }
 
-/** The throws for the band that is now judged, put together by what they lead to; empty unless dice are to be thrown. @rule F1-Penalty.1-29 */
+/**
+ * The throws for the band that is now judged, put together by what they lead to; empty unless dice are to be thrown.
+ *
+ * The weights sum to 36.
+ *
+ * @rule F1-Penalty.1-29
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { seeded, start } from 'parc-ferme'
+ * import { formula1, penaltyClasses, type ThrowingPenalty } from 'parc-ferme/formula-1'
+ *
+ * const race = start(formula1)({ seats: 2, laps: 3 }, seeded(1))
+ * if (E.isLeft(race)) throw new Error('two drivers and three laps can be raced')
+ * const phase: ThrowingPenalty = {
+ *   _tag: 'ThrowingPenalty',
+ *   turn: {
+ *     from: 80,
+ *     card: 'none',
+ *     kind: 'run',
+ *     blocker: -1,
+ *     raise: false,
+ *     toSettle: [{ _tag: 'Band', band: 0, over: 20 }],
+ *     superb: -1,
+ *     tires: -1,
+ *   },
+ * }
+ * const classes = penaltyClasses({ ...race.right.match.state, phase })
+ * assert.deepStrictEqual(
+ *   classes.map(({ weight, result }) => [weight, result._tag]),
+ *   [[21, 'NoPenalty'], [4, 'SpinOff'], [11, 'Wear']],
+ * )
+ */
 export const penaltyClasses = (state: State): ReadonlyArray<PenaltyClass> => {
   const { phase } = state
   const item = phase._tag === 'ThrowingPenalty' ? phase.turn.toSettle[0] : undefined
@@ -336,6 +411,13 @@ export const penaltyClasses = (state: State): ReadonlyArray<PenaltyClass> => {
  * All of them stay legal; this is for players who look for a good one.
  *
  * @rule F1-Q.21
+ * @example
+ * import assert from 'node:assert'
+ * import { type Run, undominated } from 'parc-ferme/formula-1'
+ *
+ * const inside: Run = { _tag: 'Run', to: 40, crossings: 'c1@40', path: null }
+ * const outside: Run = { _tag: 'Run', to: 40, crossings: 'c1@0', path: null }
+ * assert.deepStrictEqual(undominated([inside, outside]), [outside])
  */
 export const undominated = (moves: ReadonlyArray<Move>): ReadonlyArray<Move> =>
   moves.filter((move) => !moves.some((other) => beats(other, move)))
@@ -356,7 +438,17 @@ const isNoWorse = (a: string, b: string): boolean => {
   return bandA === bandB && Number(overA ?? 0) <= Number(overB ?? 0)
 }
 
-/** League points of the UK edition by seat; cars that share a place share the points of the places they fill. @rule F1-Q.102 */
+/**
+ * League points of the UK edition by seat: 10, 8, 6, 4, 2, 1 by place; cars that share a place share the points of the places they fill.
+ *
+ * @rule F1-Q.102
+ * @example
+ * import assert from 'node:assert'
+ * import { leaguePoints } from 'parc-ferme/formula-1'
+ *
+ * const points = leaguePoints([{ seat: 2, place: 1 }, { seat: 0, place: 2 }, { seat: 1, place: 2 }])
+ * assert.deepStrictEqual(points, [{ seat: 2, points: 10 }, { seat: 0, points: 7 }, { seat: 1, points: 7 }])
+ */
 export const leaguePoints = (
   standings: ReadonlyArray<Standing>,
 ): ReadonlyArray<{ readonly seat: Seat; readonly points: number }> =>

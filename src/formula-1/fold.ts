@@ -139,7 +139,20 @@ const without = (car: CarView, card: TacticCard, left: number): CarView => {
 const withoutDrawn = ({ agreement, usedTactics }: View): View['usedTactics'] =>
   agreement.rulings.newInstructions === 'lastUsed' ? usedTactics.slice(0, -1) : usedTactics.slice(1)
 
-/** How many Tactic Cards lie in the pile unseen. @rule F1-Setup.3, F1-Q.93 */
+/**
+ * How many Tactic Cards lie in the pile unseen, 0 to 35; what has been used is not counted.
+ *
+ * @rule F1-Setup.3, F1-Q.93
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { seeded, start } from 'parc-ferme'
+ * import { formula1, pileSize } from 'parc-ferme/formula-1'
+ *
+ * const race = start(formula1)({ seats: 2, laps: 3 }, seeded(1))
+ * if (E.isLeft(race)) throw new Error('two drivers and three laps can be raced')
+ * assert.strictEqual(pileSize(formula1.view(race.right.match.state, 'spectator')), 35 - 2 * 5)
+ */
 export const pileSize = ({ agreement, cars, usedTactics }: View): number =>
   DECKS[agreement.cards].copies * Object.keys(NO_CARDS).length -
   usedTactics.length -

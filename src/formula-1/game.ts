@@ -47,6 +47,15 @@ const RULES_VERSION = 1
  * @param circuit - the circuit as data
  * @param readings - places of the board to be read otherwise, the id of the alternative by the id of the reading
  * @returns the game, or the faults with the ids of the constraints (C-01 to C-30)
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { CIRCUIT_T1, makeFormula1 } from 'parc-ferme/formula-1'
+ *
+ * const game = makeFormula1(CIRCUIT_T1)
+ * assert.ok(E.isRight(game) && game.right.track.cells === 113)
+ * const broken = makeFormula1({ ...CIRCUIT_T1, finish: [] })
+ * assert.ok(E.isLeft(broken) && broken.left[0]?.id === 'C-01')
  */
 export const makeFormula1 = (
   circuit: Circuit,
@@ -216,5 +225,20 @@ const turn = (course: Course, state: State): Turn => {
   }
 }
 
-/** The rules of Formula 1 on the reference circuit, the board of 1962. */
+/**
+ * The rules of Formula 1 on the reference circuit, the board of 1962.
+ *
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { seeded, start } from 'parc-ferme'
+ * import { formula1 } from 'parc-ferme/formula-1'
+ *
+ * const race = start(formula1)({ seats: 2, laps: 3 }, seeded(1))
+ * if (E.isLeft(race)) throw new Error('two drivers and three laps can be raced')
+ * const { state } = race.right.match
+ * assert.deepStrictEqual(formula1.legal(state).map(formula1.notation.show).slice(0, 3), ['speed 20', 'speed 40', 'speed 60'])
+ * const fast = formula1.apply(state, { _tag: 'SetSpeed', speed: 80, card: 'none' })
+ * assert.deepStrictEqual(fast, E.left({ _tag: 'RaiseTooGreat', rule: 'F1-Speed.10', from: 0, to: 80, most: 60 }))
+ */
 export const formula1: Formula1 = gameOn(CIRCUIT_1962, CIRCUIT_1962_HASH)

@@ -352,7 +352,15 @@ export type Refusal =
   | TrackNotClear
   | TooFastForTires
 
-/** A refusal in one sentence. */
+/**
+ * A refusal in one sentence, with its clause; front ends in other languages make their own from its fields.
+ *
+ * @example
+ * import assert from 'node:assert'
+ * import { showRefusal } from 'parc-ferme/formula-1'
+ *
+ * assert.strictEqual(showRefusal({ _tag: 'RaceIsOver', rule: 'F1-Finish.3' }), 'the race is over (F1-Finish.3)')
+ */
 export const showRefusal = (refusal: Refusal): string => `${facts(refusal)} (${refusal.rule})`
 
 const facts = (refusal: Refusal): string => {
