@@ -8,7 +8,7 @@ import { compileTrack } from './track.js'
 import { shape } from './track-faults.js'
 import { withReadings } from './board.js'
 
-/** Constraints whose breach is only worth a warning. */
+/** Constraints whose breach is never more than worth a warning. */
 const WARNINGS: ReadonlySet<string> = new Set(['C-09', 'C-27', 'C-28'])
 
 /**
@@ -32,8 +32,8 @@ export const circuitFaults = (
   readings: Readonly<Record<string, string>> = {},
 ): ReadonlyArray<CircuitFault> => {
   const found: Array<CircuitFault> = []
-  const report: Report = (id, path, expected, what) => {
-    if (found.length < MOST_FAULTS) found.push({ id, path, expected, found: what, isWarning: WARNINGS.has(id) })
+  const report: Report = (id, path, expected, what, isWarning = WARNINGS.has(id)) => {
+    found.push({ id, path, expected, found: what, isWarning })
   }
   for (const [id, alternative] of Object.entries(readings)) checkReading(circuit, id, alternative, report)
   const read = withReadings(circuit, readings)
@@ -42,9 +42,6 @@ export const circuitFaults = (
   const waived = new Set(read.waives)
   return found.filter(({ id }) => !waived.has(id)).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }
-
-/** More faults than anybody reads. */
-const MOST_FAULTS = 200
 
 const checkReading = ({ readings }: Circuit, id: string, alternative: string, report: Report): void => {
   const reading = readings.find((known) => known.id === id)

@@ -14,5 +14,5 @@ export interface CircuitFault {
   readonly isWarning: boolean
 }
 
-/** Reports a fault. */
-export type Report = (id: string, path: string, expected: string, found: string) => void
+/** Reports a fault, or what is only worth a warning. */
+export type Report = (id: string, path: string, expected: string, found: string, isWarning?: boolean) => void

@@ -2,6 +2,7 @@
  * The constraints of a circuit that concern its shape: ways, laps, bands, pits. They need names that resolve.
  */
 import type { Report } from './circuit-fault.js'
+import type { Cell } from './board.js'
 import type { Place } from './model.js'
 import type { Track } from './track.js'
 
@@ -194,7 +195,7 @@ const spinOffs = (track: Track, report: Report): void => {
   })
 }
 
-/** C-18: the way back of a car forced off is a step that it, or a car abreast, could have made. */
+/** C-18: the way back of a car forced off is a step that it, or a car abreast, could have made; odd if not one from the outermost lane. */
 const verges = (track: Track, report: Report): void => {
   const { cells } = track.circuit
   const overlaps = (a: readonly [number, number], b: readonly [number, number]): boolean => a[0] < b[1] && b[0] < a[1]
@@ -202,8 +203,12 @@ const verges = (track: Track, report: Report): void => {
     if (verge.length === 0) report('C-18', `cells.${id}.verge`, 'at least one space', 'none')
     const abreast = cells.filter((other) => other.id === id || overlaps(other.span, span))
     const steps = new Set(abreast.flatMap(({ links }) => links.map(({ to }) => to)))
+    const isOutermost = (one: Cell): boolean =>
+      !abreast.some(({ lane, span: other }) => lane > one.lane && overlaps(other, one.span))
+    const outer = abreast.filter(isOutermost).flatMap(({ links }) => links.map(({ to }) => to))
     for (const to of verge) {
       if (!steps.has(to)) report('C-18', `cells.${id}.verge`, 'a space ahead of this one or of one abreast', to)
+      else if (!outer.includes(to)) report('C-18', `cells.${id}.verge`, 'a space ahead of the outermost lane', to, true)
     }
   })
 }
@@ -276,11 +281,20 @@ const grid = (track: Track, order: ReadonlyArray<Place>, report: Report): void =
   })
 }
 
-/** C-22: up to 11 spaces past the line, all ways to a space are equally long. */
+/** C-22: up to 11 spaces past the line, all ways to a space are equally long; odd if a band lies there, for a finisher could meet it. */
 const ranks = (track: Track, report: Report): void => {
   let front: ReadonlySet<Place> = finishCells(track)
   for (let distance = 0; distance <= 11; distance++) {
     for (const cell of front) {
+      if ((track.band[cell] ?? -1) !== -1) {
+        report(
+          'C-22',
+          `cells.${idOf(track, cell)}`,
+          'no band so near behind the line',
+          `a band after ${distance}`,
+          true,
+        )
+      }
       if (track.overLine[cell] !== distance) {
         report(
           'C-22',

@@ -7,6 +7,9 @@ import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
 import { makeFormula1 } from '../../src/formula-1/game.js'
 
 /** Id and path of every fault, once each. */
+/** What is odd about the board of 1962, and can be played on. */
+const ODD_IN_1962 = ['C-22 cells.11b', 'C-27 cells']
+
 const faults = (circuit: Circuit, readings: Readonly<Record<string, string>> = {}): ReadonlyArray<string> => [
   ...new Set(circuitFaults(circuit, readings).map(({ id, path }) => `${id} ${path}`)),
 ]
@@ -218,7 +221,11 @@ describe('faults in the shape of a circuit', () => {
       withPit('blue', { exits: [{ cell: '13b', crossesFinish: false }] }),
       ['C-21 pits.pit-blue'],
     ],
-    ['C-22 a short cut past the line makes two distances', withLink('9b', '11a', 'diagonalIn'), ['C-22 cells.11a']],
+    [
+      'C-22 a short cut past the line makes two distances',
+      withLink('9b', '11a', 'diagonalIn'),
+      ['C-22 cells.11a', 'C-22 cells.12a', 'C-22 cells.12b'],
+    ],
     [
       'C-23 a pit has another distance than the space beside it',
       withPit('red', { overLine: 5 }),
@@ -259,7 +266,7 @@ describe('faults in the shape of a circuit', () => {
         verge: alternative?.verge?.[cell.id] ?? cell.verge,
       })),
     }
-    expect(faults(cut)).toEqual(['C-17 spinOff.spin-c6.exits', 'C-27 cells'])
+    expect(faults(cut)).toEqual(['C-17 spinOff.spin-c6.exits', ...ODD_IN_1962])
   })
 })
 
@@ -270,7 +277,12 @@ describe('warnings', () => {
       withLinks('5b', [straight('6b'), { to: '6a', kind: 'diagonalOut' }, { to: '6c', kind: 'diagonalOut' }]),
       ['C-09 cells.5b.links'],
     ],
-    ['C-27 no place is one lane wide', CIRCUIT_1962, ['C-27 cells']],
+    ['C-22, C-27 a band lies 11 past the line and no place is one lane wide', CIRCUIT_1962, ODD_IN_1962],
+    [
+      'C-18 cars forced off come back on the inside',
+      { ...T1, cells: T1.cells.map((cell) => (cell.id === '5b' ? { ...cell, verge: ['6a'] } : cell)) },
+      ['C-18 cells.5b.verge'],
+    ],
     [
       'C-28 the lanes of no band differ',
       {
@@ -280,15 +292,22 @@ describe('warnings', () => {
       ['C-28 corners'],
     ],
   ])('%s, and the circuit can be raced on', (_, circuit, expected) => {
-    expect(circuitFaults(circuit).map(({ isWarning }) => isWarning)).toEqual([true])
+    expect(circuitFaults(circuit).every(({ isWarning }) => isWarning)).toBe(true)
     expect(faults(circuit)).toEqual(expected)
     expect(E.isRight(makeFormula1(circuit))).toBe(true)
   })
 })
 
 describe('the circuits of the library', () => {
-  test('C-27 is all there is to say about the board of 1962, whose narrowest place has two lanes', () => {
+  test('C-22, C-27 are all there is to say about the board of 1962: its first band is near, its narrowest place has two lanes', () => {
     expect(circuitFaults(CIRCUIT_1962)).toEqual([
+      {
+        id: 'C-22',
+        path: 'cells.11b',
+        expected: 'no band so near behind the line',
+        found: 'a band after 11',
+        isWarning: true,
+      },
       {
         id: 'C-27',
         path: 'cells',
@@ -373,7 +392,7 @@ describe('readings', () => {
   })
 
   test('C-17 is waived by the reading that breaks it by design', () => {
-    expect(faults(CIRCUIT_1962, { afterCorner6: 'spunOnly' })).toEqual(['C-27 cells'])
+    expect(faults(CIRCUIT_1962, { afterCorner6: 'spunOnly' })).toEqual(ODD_IN_1962)
     expect(E.isRight(makeFormula1(CIRCUIT_1962, { afterCorner6: 'spunOnly' }))).toBe(true)
   })
 
