@@ -111,6 +111,7 @@ export const tellFormula1 = (game: Formula1, event: Event, state: State): Readon
     case 'BandCrossed':
     case 'BandJudged':
     case 'PitEntered':
+    case 'DialsReset':
     case 'PitCardReturned':
     case 'HandicapChanged':
     case 'TacticDrawn':

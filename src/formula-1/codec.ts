@@ -378,7 +378,12 @@ const eventCodec = (track: Track): Codec<Event> => {
       timing: literal('beginning', 'during', 'end'),
       left: integer(0, MOST_CARDS),
     }),
-    TacticReturned: strict({ _tag: literal('TacticReturned'), car, card: tactic }),
+    TacticReturned: strict({
+      _tag: literal('TacticReturned'),
+      car,
+      card: tactic,
+      position: integer(1, MOST_CARDS),
+    }),
     StartSpeedApplied: strict({ _tag: literal('StartSpeedApplied'), car, speed }),
     SpeedSet: strict({
       _tag: literal('SpeedSet'),
@@ -438,10 +443,12 @@ const eventCodec = (track: Track): Codec<Event> => {
     HeldOffTrack: strict({ _tag: literal('HeldOffTrack'), car, place, speed }),
     LineCrossed: strict({ _tag: literal('LineCrossed'), car, lapsLeft: integer(0, 9) }),
     PitEntered: strict({ _tag: literal('PitEntered'), car, pit: place }),
+    DialsReset: strict({ _tag: literal('DialsReset'), car, speed, brake: gauge, tire: gauge }),
     PitCardDrawn: strict({
       _tag: literal('PitCardDrawn'),
       car,
       card: pitCard,
+      source: literal('pack', 'used'),
       missTurns: integer(0, 2),
       startSpeed: speed,
     }),
@@ -462,7 +469,11 @@ const eventCodec = (track: Track): Codec<Event> => {
     CarFinished: strict({ _tag: literal('CarFinished'), car, rank: integer(0, 20), round: integer(1, MOST_ROUNDS) }),
     TurnEnded: strict({ _tag: literal('TurnEnded'), car, place, speed }),
     LastRound: strict({ _tag: literal('LastRound'), round: integer(1, MOST_ROUNDS), car }),
-    RaceEnded: strict({ _tag: literal('RaceEnded'), winners: list(carIndex, { min: 1, max: MOST_SEATS }) }),
+    RaceEnded: strict({
+      _tag: literal('RaceEnded'),
+      winners: list(carIndex, { min: 1, max: MOST_SEATS }),
+      standings: list(strict({ seat, place: integer(1, MOST_SEATS) }), { min: 2, max: MOST_SEATS }),
+    }),
     Waiting: strict({ _tag: literal('Waiting'), phase: phaseCodec(track) }),
   })
 }

@@ -2,7 +2,7 @@
  * What can happen in a race. Events are told in the order in which things happen, complete enough to animate and to rebuild what a
  * viewer knows; the rules never read them back.
  */
-import type { Seat } from '../core/game.js'
+import type { Seat, Standing } from '../core/game.js'
 import type {
   Agreement,
   Band,
@@ -114,6 +114,8 @@ export interface TacticReturned {
   readonly _tag: 'TacticReturned'
   readonly car: number
   readonly card: TacticCard
+  /** Its place among the used cards, the first used being 1. */
+  readonly position: number
 }
 
 /** A starting speed from a Pit Card, or after a spin-off in the UK edition, was used up. @rule F1-Pit.10, F1-Q.102 */
@@ -282,11 +284,22 @@ export interface LineCrossed {
   readonly lapsLeft: number
 }
 
-/** The car is in its pit and the dials are back at 0. @rule F1-Pit.5 */
+/** The car is in its pit. @rule F1-Pit.1 */
 export interface PitEntered {
   readonly _tag: 'PitEntered'
   readonly car: number
   readonly pit: Place
+}
+
+/** Speedometer and gauges went back to 0 in the pit, from what they showed. @rule F1-Pit.5 */
+export interface DialsReset {
+  readonly _tag: 'DialsReset'
+  readonly car: number
+  readonly speed: Mph
+  /** Points, 0 to 5. */
+  readonly brake: number
+  /** Points, 0 to 8. */
+  readonly tire: number
 }
 
 /** A Pit Card was drawn. @rule F1-Pit.9 */
@@ -294,6 +307,8 @@ export interface PitCardDrawn {
   readonly _tag: 'PitCardDrawn'
   readonly car: number
   readonly card: PitCard
+  /** Whether it was unseen, or the first of the used ones because no other was left. */
+  readonly source: 'pack' | 'used'
   /** Own turns to be skipped, 0 to 2. */
   readonly missTurns: number
   /** The speed of the next start; 0 for any up to 60. */
@@ -361,6 +376,8 @@ export interface RaceEnded {
   readonly _tag: 'RaceEnded'
   /** Indices of the winning cars: one, or several that share the win. */
   readonly winners: ReadonlyArray<number>
+  /** All seats, best place first. */
+  readonly standings: ReadonlyArray<Standing>
 }
 
 /** What the race waits for now: the last event of every step. */
@@ -398,6 +415,7 @@ export type Event =
   | HeldOffTrack
   | LineCrossed
   | PitEntered
+  | DialsReset
   | PitCardDrawn
   | PitCardReturned
   | HandicapChanged

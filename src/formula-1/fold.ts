@@ -75,11 +75,11 @@ export const foldView = (seen: View, event: Event): View => {
     }
     case 'LineCrossed':
       return withCar(seen, event.car, (car) => ({ ...car, lapsLeft: event.lapsLeft }))
-    case 'PitEntered':
+    case 'DialsReset':
       return withCar(seen, event.car, (car) => ({ ...car, speed: 0, brake: 0, tire: 0 }))
     case 'PitCardDrawn': {
-      const { card, missTurns, startSpeed } = event
-      const usedPits = seen.usedPits[0] === card ? seen.usedPits.slice(1) : seen.usedPits
+      const { card, source, missTurns, startSpeed } = event
+      const usedPits = source === 'used' ? seen.usedPits.slice(1) : seen.usedPits
       return withCar({ ...seen, usedPits }, event.car, (car) => ({
         ...car,
         missTurns,
@@ -101,6 +101,7 @@ export const foldView = (seen: View, event: Event): View => {
       return { ...seen, phase: event.phase }
     case 'GridThrown':
     case 'GridTied':
+    case 'PitEntered':
     case 'GaugeFull':
     case 'Blocked':
     case 'BandCrossed':

@@ -122,6 +122,7 @@ export interface Options {
   readonly cards?: Edition
   /** Places on the grid thrown for with the dice, or drawn by one equal lot, which has the same odds; default `thrown`. */
   readonly grid?: 'thrown' | 'drawn'
+  /** Readings other than those of the edition (`DEFAULT_RULINGS`). */
   readonly rulings?: Partial<Rulings>
 }
 
@@ -157,6 +158,7 @@ export interface Car {
   readonly startSpeed: Mph
   /** Whether Special Tires are kept for use. @rule F1-PitCard.15 */
   readonly specialTires: boolean
+  /** The kept card of the UK edition that hampers the car. @rule F1-Q.102 */
   readonly handicap: Handicap
   /** Spaces past the line at the finish; -1 while racing. @rule F1-Q.95 */
   readonly finishRank: number
@@ -183,6 +185,7 @@ export interface TurnUnderWay {
   readonly from: Mph
   /** The one Tactic Card played in this turn. @rule F1-Tactic.6 */
   readonly card: TacticCard | 'none'
+  /** How the car moved: the full number of spaces, up to a blocker, not at all, or into its pit. */
   readonly kind: 'run' | 'blocked' | 'held' | 'pit'
   /** Index of the car behind which this one ended its move; -1 for none. */
   readonly blocker: number
@@ -315,7 +318,7 @@ export interface DriveUp {
   readonly _tag: 'DriveUp'
   readonly to: Place
   readonly crossings: string
-  /** Go up to the blocker's higher speed. */
+  /** Go up to the blocker's higher speed. @rule F1-Q.47 */
   readonly raise: boolean
   readonly path: ReadonlyArray<Place> | null
 }

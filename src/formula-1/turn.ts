@@ -172,7 +172,7 @@ export const endTurn = (course: Course, state: State, car: Car, spunAt: number, 
   for (;;) {
     current++
     if (current === cars.length) {
-      if (laps.isLastRound(cars)) return endRace(state, cars, round, log)
+      if (laps.isLastRound(cars)) return endRace(course, state, cars, round, log)
       current = 0
       round++
       log?.push({ _tag: 'RoundStarted', round })
@@ -189,8 +189,9 @@ export const endTurn = (course: Course, state: State, car: Car, spunAt: number, 
 
 const SETTING_SPEED = { _tag: 'SettingSpeed' } as const
 
-const endRace = (state: State, cars: ReadonlyArray<Car>, round: number, log: Log<Event>): State => {
+const endRace = (course: Course, state: State, cars: ReadonlyArray<Car>, round: number, log: Log<Event>): State => {
   const first = laps.winners(state, cars)
-  log?.push({ _tag: 'RaceEnded', winners: first })
-  return withCars(state, cars, round, state.current, { _tag: 'RaceOver', winners: first })
+  const over = withCars(state, cars, round, state.current, { _tag: 'RaceOver', winners: first })
+  log?.push({ _tag: 'RaceEnded', winners: first, standings: laps.standings(course, over) })
+  return over
 }

@@ -13,8 +13,9 @@ import { changeHand, handSize } from './state.js'
 
 /** A car as a viewer sees it. */
 export interface CarView extends Omit<Car, 'hand'> {
-  /** The cards, or `null` for a viewer who may not see them. */
+  /** The cards, or `null` for a viewer who may not see them. @rule F1-Setup.2 */
   readonly hand: Hand | null
+  /** How many cards the hand holds, 0 or more. @rule F1-Q.93 */
   readonly handSize: number
 }
 
@@ -23,10 +24,15 @@ export interface View {
   readonly viewer: Viewer
   readonly agreement: Agreement
   readonly phase: Phase
+  /** 1, 2, ...; 0 until the grid is set. */
   readonly round: number
+  /** Index of the car on turn. */
   readonly current: number
+  /** In start order; by seat until the grid is set. */
   readonly cars: ReadonlyArray<CarView>
+  /** Used Tactic Cards, first used first. @rule F1-Tactic.3 */
   readonly usedTactics: ReadonlyArray<TacticCard>
+  /** Used Pit Cards under the pack, first used first. @rule F1-Q.67 */
   readonly usedPits: ReadonlyArray<PitCard>
 }
 

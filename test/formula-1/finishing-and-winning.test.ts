@@ -88,7 +88,11 @@ describe('finishing', () => {
     const end = told(start, ['run 22a -'])
     expect(end.events.slice(-3)).toEqual([
       { _tag: 'TurnEnded', car: 2, place: at('22a'), speed: 40 },
-      { _tag: 'RaceEnded', winners: [1] },
+      {
+        _tag: 'RaceEnded',
+        winners: [1],
+        standings: [1, 0, 2].map((seat, index) => ({ seat, place: index + 1 })),
+      },
       { _tag: 'Waiting', phase: { _tag: 'RaceOver', winners: [1] } },
     ])
     expect([legal(end.state), refusal(end.state, 'speed 60')]).toEqual([

@@ -188,6 +188,7 @@ describe('pits', () => {
       'CarMoved',
       'LineCrossed',
       'PitEntered',
+      'DialsReset',
       'CarFinished',
       'LastRound',
       'TurnEnded',

@@ -40,7 +40,7 @@ describe('the cards of the seed edition', () => {
     const start = stopped()
     const drawn = told(start, [`pitcard ${card}`])
     expect(drawn.events).toEqual([
-      { _tag: 'PitCardDrawn', car: 0, card, missTurns, startSpeed },
+      { _tag: 'PitCardDrawn', car: 0, card, source: 'pack', missTurns, startSpeed },
       { _tag: 'PitCardReturned', car: 0, card },
       { _tag: 'TurnEnded', car: 0, place: at('pit-yellow'), speed: 0 },
       { _tag: 'TurnStarted', car: 1, place: at('13b'), speed: 0 },
@@ -87,7 +87,7 @@ describe('the cards of the seed edition', () => {
   test('F1-PitCard.9 New Instructions draws one Tactic Card of the pile, then costs one turn', () => {
     const drawing = told(stopped(), ['pitcard newInstructions'])
     expect(drawing.events).toEqual([
-      { _tag: 'PitCardDrawn', car: 0, card: 'newInstructions', missTurns: 1, startSpeed: 0 },
+      { _tag: 'PitCardDrawn', car: 0, card: 'newInstructions', source: 'pack', missTurns: 1, startSpeed: 0 },
       { _tag: 'PitCardReturned', car: 0, card: 'newInstructions' },
       { _tag: 'Waiting', phase: { _tag: 'DrawingTacticCard' } },
     ])
@@ -129,7 +129,7 @@ describe('Special Tires', () => {
   test('F1-PitCard.15 Special Tires cost one turn and stay with the car', () => {
     const drawn = told(stopped(), ['pitcard specialTires'])
     expect(drawn.events).toEqual([
-      { _tag: 'PitCardDrawn', car: 0, card: 'specialTires', missTurns: 1, startSpeed: 0 },
+      { _tag: 'PitCardDrawn', car: 0, card: 'specialTires', source: 'pack', missTurns: 1, startSpeed: 0 },
       { _tag: 'TurnEnded', car: 0, place: at('pit-yellow'), speed: 0 },
       { _tag: 'TurnStarted', car: 1, place: at('13b'), speed: 0 },
       { _tag: 'Waiting', phase: { _tag: 'SettingSpeed' } },
@@ -245,7 +245,7 @@ describe('the cards of the UK edition', () => {
     const start = stopped('uk1962')
     const drawn = told(start, [`pitcard ${card}`])
     expect(drawn.events).toEqual([
-      { _tag: 'PitCardDrawn', car: 0, card, missTurns: 0, startSpeed: 0 },
+      { _tag: 'PitCardDrawn', car: 0, card, source: 'pack', missTurns: 0, startSpeed: 0 },
       { _tag: 'HandicapChanged', car: 0, to: handicap },
       { _tag: 'TurnEnded', car: 0, place: at('pit-yellow'), speed: 0 },
       { _tag: 'TurnStarted', car: 1, place: at('13b'), speed: 0 },

@@ -135,6 +135,7 @@ describe('in the pit', () => {
       },
       { _tag: 'LineCrossed', car: 0, lapsLeft: 1 },
       { _tag: 'PitEntered', car: 0, pit: at('pit-yellow') },
+      { _tag: 'DialsReset', car: 0, speed: 100, brake: 4, tire: 6 },
       { _tag: 'Waiting', phase: { _tag: 'DrawingPitCard' } },
     ])
   })

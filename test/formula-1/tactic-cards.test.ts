@@ -50,7 +50,7 @@ describe('what the cards are for', () => {
     const start = table({ cars: [{ at: from, hand: { [card]: 2 } }, { at: '30a' }] })
     expect(told(start, lines).events.filter(({ _tag }) => _tag.startsWith('Tactic'))).toEqual([
       { _tag: 'TacticPlayed', car: 0, card, timing, left: 1 },
-      { _tag: 'TacticReturned', car: 0, card },
+      { _tag: 'TacticReturned', car: 0, card, position: 1 },
     ])
   })
 
@@ -200,7 +200,7 @@ describe('extra spaces', () => {
     const { state, events } = told(asked, [`extra ${card} ${5 + spaces}b -`])
     expect(events).toEqual([
       { _tag: 'TacticPlayed', car: 0, card, timing: 'end', left: 0 },
-      { _tag: 'TacticReturned', car: 0, card },
+      { _tag: 'TacticReturned', car: 0, card, position: 1 },
       {
         _tag: 'CarMoved',
         car: 0,
@@ -277,7 +277,7 @@ describe('Good Carburettor', () => {
     const end = told(start, ['speed 120 carburettor'])
     expect(end.events).toEqual([
       { _tag: 'TacticPlayed', car: 0, card: 'goodCarburettor', timing: 'beginning', left: 0 },
-      { _tag: 'TacticReturned', car: 0, card: 'goodCarburettor' },
+      { _tag: 'TacticReturned', car: 0, card: 'goodCarburettor', position: 1 },
       { _tag: 'SpeedSet', car: 0, from: 0, to: 120, how: 'card' },
       { _tag: 'Waiting', phase: { _tag: 'Moving', from: 0, card: 'goodCarburettor', superb: -1 } },
     ])

@@ -176,7 +176,11 @@ describe('the last round', () => {
     const { state, events } = told(finishing, ['speed 20', 'run 31b -'])
     expect(events.slice(-3)).toEqual([
       { _tag: 'TurnEnded', car: 2, place: place('31b'), speed: 20 },
-      { _tag: 'RaceEnded', winners: [1] },
+      {
+        _tag: 'RaceEnded',
+        winners: [1],
+        standings: [1, 2, 0].map((seat, index) => ({ seat, place: index + 1 })),
+      },
       { _tag: 'Waiting', phase: { _tag: 'RaceOver', winners: [1] } },
     ])
     expect([legal(state), refusal(state, 'speed 20')]).toEqual([[], { _tag: 'RaceIsOver', rule: 'F1-Finish.3' }])

@@ -90,6 +90,7 @@ export const pitOutcomes = (state: State): ReadonlyArray<Outcome<DrawPitCard>> =
 /** The car in its pit, all dials but the lap indicator at zero. @rule F1-Pit.2, F1-Pit.5, F1-Q.59, F1-Q.107 */
 export const enterPit = (state: State, car: Car, log: Log<Event>): Car => {
   log?.push({ _tag: 'PitEntered', car: state.current, pit: car.place })
+  log?.push({ _tag: 'DialsReset', car: state.current, speed: car.speed, brake: car.brake, tire: car.tire })
   return withDials(car, 0, 0, 0)
 }
 
@@ -99,8 +100,9 @@ export const enterPit = (state: State, car: Car, log: Log<Event>): Car => {
  * @rule F1-Pit.9, F1-PitCard.15, F1-Q.67-68
  */
 export const takePitCard = (state: State, card: PitCard, log: Log<Event>): State => {
-  log?.push({ _tag: 'PitCardDrawn', car: state.current, card, ...PIT_ORDERS[card] })
-  const left = state.usedPits[0] === card ? withUsedPits(state, state.usedPits.slice(1)) : state
+  const source = state.usedPits[0] === card ? 'used' : 'pack'
+  log?.push({ _tag: 'PitCardDrawn', car: state.current, card, source, ...PIT_ORDERS[card] })
+  const left = source === 'used' ? withUsedPits(state, state.usedPits.slice(1)) : state
   return isKept(card) ? left : returnPitCard(left, card, log)
 }
 

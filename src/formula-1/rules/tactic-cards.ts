@@ -36,7 +36,7 @@ export const useTactic = (
   const hand = changeHand(car.hand, card, -1)
   const known = car.knownInHand[card] > 0 ? changeHand(car.knownInHand, card, -1) : car.knownInHand
   log?.push({ _tag: 'TacticPlayed', car: state.current, card, timing, left: handSize(hand) })
-  log?.push({ _tag: 'TacticReturned', car: state.current, card })
+  log?.push({ _tag: 'TacticReturned', car: state.current, card, position: state.usedTactics.length + 1 })
   return [withUsedTactics(state, [...state.usedTactics, card]), withHand(car, hand, known)]
 }
 
