@@ -1,0 +1,152 @@
+/** What comes from outside is taken only if the rules could have led to it, and refused with a path otherwise. */
+import { either as E } from 'fp-ts'
+import { describe, expect, test } from 'vitest'
+import { decode } from '../../src/core/decode.js'
+import { showFault } from '../../src/core/fault.js'
+import { circuitCodec, formula1Codecs } from '../../src/formula-1/codec.js'
+import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
+import type { State } from '../../src/formula-1/model.js'
+import { after, placeOf, table, t1 } from './table.js'
+
+const codecs = formula1Codecs(t1)
+
+const sound: State = table({
+  cars: [
+    { at: '10b', speed: 120, hand: { quickReactions: 2 }, known: { quickReactions: 1 }, specialTires: true },
+    { at: '12a', speed: 60 },
+    { at: 'pit-green', missTurns: 1 },
+  ],
+  usedTactics: ['superbDriving'],
+  usedPits: ['fumes'],
+})
+
+/** The position as JSON, with one thing changed by its path. */
+const broken = (path: string, value: unknown): unknown => {
+  const copy = JSON.parse(JSON.stringify(sound)) as Record<string, unknown>
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  const holder = keys.reduce<Record<string, unknown>>((at, key) => at[key] as Record<string, unknown>, copy)
+  holder[last] = value
+  return copy
+}
+
+const told = (value: unknown): string => {
+  const decoded = decode(codecs.state)(value)
+  return E.isLeft(decoded) ? showFault(decoded.left[0]) : 'taken'
+}
+
+describe('positions', () => {
+  test('I-40 a sound position is taken', () => {
+    expect(decode(codecs.state)(JSON.parse(JSON.stringify(sound)))).toEqual(E.right(sound))
+  })
+
+  test.each<readonly [string, string, unknown, string]>([
+    ['I-04 a speed that the gauge has not', 'cars.0.speed', 130, 'cars.0.speed'],
+    ['I-05 a brake gauge past its end', 'cars.0.brake', 6, 'cars.0.brake'],
+    ['I-06 a tire gauge past its end', 'cars.1.tire', 9, 'cars.1.tire'],
+    ['I-03 a place that the board has not', 'cars.1.place', 10_000, 'cars.1.place'],
+    ['I-03 two cars on a space', 'cars.1.place', placeOf(t1, '10b'), 'one car on a space'],
+    ['I-03 a car in the pit of another', 'cars.2.place', placeOf(t1, 'pit-yellow'), 'no car in the pit of another'],
+    ['I-01 a card too many', 'cars.1.hand.superbDriving', 7, 'every Tactic Card in one place'],
+    ['I-01 a known card that is not there', 'cars.0.knownInHand.quickReactions', 3, 'no more known cards'],
+    ['I-02 a Pit Card twice', 'usedPits', ['fumes', 'fumes'], 'every Pit Card in one place'],
+    ['I-02 a used Pit Card that is kept', 'usedPits', ['specialTires'], 'every Pit Card in one place'],
+    ['I-02 a Pit Card of the other edition', 'usedPits', ['faultyTyresFitted'], 'every Pit Card in one place'],
+    ['F1-Equip.11 more laps to run than the race has', 'cars.0.lapsLeft', 4, 'laps left that the race has'],
+    ['F1-Finish.1 a finisher with laps to run', 'cars.0.finishRank', 3, 'finishers with no lap left'],
+    ['F1-Equip.5 fewer cars than seats', 'agreement.seats', 4, 'as many cars as seats'],
+    ['F1-Order.2 a turn of nobody', 'current', 3, 'a car on turn'],
+    ['F1-Q.8 cars out of seat order', 'cars.1.seat', 2, 'cars in seat order'],
+    ['F1-Setup.5 a car without a place', 'cars.0.place', -1, 'every car in a place'],
+    ['F1-Setup.9 a race of two laps', 'agreement.laps', 2, 'at least 3 laps'],
+    [
+      'F1-Finish.4 a winner who has not finished',
+      'phase',
+      { _tag: 'RaceOver', winners: [0] },
+      'winners who have finished',
+    ],
+    ['F1-Pit.9 a draw outside the pit', 'phase', { _tag: 'DrawingPitCard' }, 'a driver in his pit'],
+    ['I-40 a field that positions have not', 'rng', 7, 'no field of this name'],
+    ['I-40 NaN for a number', 'round', NaN, 'round'],
+    ['I-40 a phase of another game', 'phase', { _tag: 'Smashed' }, 'phase._tag'],
+  ])('%s is refused', (_, path, value, expected) => {
+    expect(told(broken(path, value))).toContain(expected)
+  })
+
+  test('F1-Corner.6 dice are asked for only where a band is 20 or 40 over', () => {
+    const thrown = after(table({ cars: [{ at: '10b', speed: 100 }, { at: '30a' }] }), ['speed 100', 'run 15b K1@20'])
+    expect(E.isRight(decode(codecs.state)(thrown))).toBe(true)
+    const idle = {
+      ...thrown,
+      phase: { ...thrown.phase, turn: { ...('turn' in thrown.phase ? thrown.phase.turn : {}), toSettle: [] } },
+    }
+    expect(told(idle)).toContain('a band at 20 or 40 over to throw for')
+  })
+
+  test('I-40 an error line has a path and is short', () => {
+    const line = told(broken('cars.0.hand.superbDriving', 'all of them'))
+    expect(line).toMatch(/^cars\.0\.hand\.superbDriving: expected /)
+    expect(line.length).toBeLessThanOrEqual(120)
+  })
+
+  test('I-40 a name that reaches prototypes never gets into an object', () => {
+    const text = JSON.stringify(sound).replace('"quickReactions":2', '"quickReactions":2,"__proto__":{"polluted":1}')
+    expect(told(JSON.parse(text))).toContain('no field of this name')
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+})
+
+describe('views', () => {
+  const seen = t1.view(sound, 0)
+  const views = (value: unknown): boolean => E.isRight(decode(codecs.view)(value))
+
+  test('F1-Setup.2 a view shows one hand, of the viewer, and of the size that it tells', () => {
+    expect(views(seen)).toBe(true)
+    expect(views({ ...seen, viewer: 1 })).toBe(false)
+    expect(views({ ...seen, cars: seen.cars.map((car) => ({ ...car, handSize: car.handSize + 1 })) })).toBe(false)
+    expect(views({ ...seen, cars: seen.cars.map((car) => (car.hand === null ? { ...car, handSize: 34 } : car)) })).toBe(
+      false,
+    )
+  })
+})
+
+describe('options', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['F1-Q.6 a ruling that there is not', { seats: 2, laps: 3, rulings: { tie: 'coin' } }, 'rulings.tie'],
+    ['F1-Q.102 an edition that there is not', { seats: 2, laps: 3, cards: 'us1964' }, 'cards'],
+    ['F1-Setup.8 no number of laps', { seats: 2 }, 'laps'],
+    ['I-40 an unknown option', { seats: 2, laps: 3, fuel: 1 }, 'fuel'],
+  ])('%s is refused', (_, value, path) => {
+    const decoded = decode(codecs.options)(value)
+    expect(E.isLeft(decoded) && decoded.left[0].path).toBe(path)
+  })
+})
+
+describe('circuits', () => {
+  test.each<readonly [string, unknown, string]>([
+    [
+      'C-13 a safety speed that the gauge has not',
+      { ...CIRCUIT_T1, cells: [{ ...CIRCUIT_T1.cells[0], band: { band: 'K1', safety: 50 } }] },
+      'cells.0.band.safety',
+    ],
+    ['I-40 a circuit without cells', { ...CIRCUIT_T1, cells: [] }, 'cells'],
+    [
+      'I-40 a name that reaches prototypes',
+      {
+        ...CIRCUIT_T1,
+        readings: [
+          {
+            id: 'r',
+            chosen: 'a',
+            question: '',
+            alternatives: [{ id: 'b', note: '', verge: JSON.parse('{"__proto__":[]}') as unknown }],
+          },
+        ],
+      },
+      'readings.0.alternatives.0.verge',
+    ],
+  ])('%s is refused', (_, value, path) => {
+    const decoded = decode(circuitCodec)(value)
+    expect(E.isLeft(decoded) && decoded.left[0].path).toBe(path)
+  })
+})
