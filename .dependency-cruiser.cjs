@@ -48,7 +48,7 @@ module.exports = {
       to: {
         reachable: true,
         path: [
-          '^src/[^/]+/(picture|codec)[.]ts$',
+          '^src/[^/]+/(picture|[^/]*codec[^/]*)[.]ts$',
           '^src/[^/]+/data/picture',
           '^src/(cli|svg|bots|testing)/',
           '/io-ts/',

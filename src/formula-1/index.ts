@@ -4,4 +4,5 @@
  * @module parc-ferme/formula-1
  */
 export * from './rules/index.js'
-export { circuitCodec, formula1Codecs } from './codec.js'
+export { formula1Codecs } from './codec.js'
+export { circuitCodec } from './codec-circuit.js'

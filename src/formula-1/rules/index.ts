@@ -46,19 +46,9 @@ export {
 export { CIRCUIT_1962 } from '../data/circuit-1962.js'
 export { CIRCUIT_T1 } from '../data/circuit-t1.js'
 export type * from '../event.js'
-export {
-  type CrossingForecast,
-  explain,
-  type Explanation,
-  fromPath,
-  leaguePoints,
-  paths,
-  type PenaltyClass,
-  penaltyClasses,
-  reachable,
-  type TurnForecast,
-  undominated,
-} from '../explain.js'
+export { leaguePoints, type PenaltyClass, penaltyClasses, undominated } from '../advice.js'
+export { type CrossingForecast, explain, type Explanation, type TurnForecast } from '../explain.js'
+export { fromPath, paths, reachable } from '../paths.js'
 export { foldView, pileSize } from '../fold.js'
 export { type Formula1, formula1, makeFormula1 } from '../game.js'
 export type * from '../model.js'

@@ -1,0 +1,169 @@
+/**
+ * Deciding where to drive: running, driving up to a blocker, waiting off the track, and the way into the pit.
+ */
+import { left, right } from '../core/either.js'
+import type { Log } from '../core/log.js'
+import { superbAnnouncements } from './decide-card.js'
+import type { Event } from './event.js'
+import type { Decision, DriveIntoPit, DriveUp, Moving, Place, Run, State, ToSettle } from './model.js'
+import type { Reach } from './reach.js'
+import type { Refusal } from './refusal.js'
+import * as blocking from './rules/blocking.js'
+import { mustKeepSafe } from './rules/handicaps.js'
+import * as moving from './rules/moving.js'
+import * as pits from './rules/pits.js'
+import { carOnTurn, withDials, type Course } from './state.js'
+import { afterMove, endTurn } from './turn.js'
+import { beginTurn, type Decided, drive, openPits, stopsNow, unsafeMove } from './ways.js'
+
+const WAIT: Decision = { _tag: 'Wait' }
+
+/** Every way that the driver may take. @rule F1-Move.1-7, F1-Block.3, F1-Pit.1 */
+export const moveOffers = (course: Course, state: State, phase: Moving): ReadonlyArray<Decision> => {
+  const car = carOnTurn(state)
+  const ways = moving.waysToRun(course, state)
+  const wanted = moving.spacesOf(car.speed)
+  const runs = ways.steps === wanted ? ways.runs : []
+  const all = blocking.stops(course, state, ways.steps, wanted)
+  const waits = wanted > 0 && blocking.isHeld(course, state)
+  const pitWays = openPits(course, state, wanted)
+  const superb = superbAnnouncements(course, state, phase)
+  if (all.length === 0 && !waits && pitWays.length === 0 && superb.length === 0 && !mustKeepSafe(car)) return runs
+  const moves: ReadonlyArray<Decision> = [
+    ...runs,
+    ...blocking.driveUpOffers(state, all, phase.from),
+    ...(waits ? [WAIT] : []),
+    ...pitWays
+      .map(({ crossings }) => crossings)
+      .filter((crossings, index, list) => list.indexOf(crossings) === index)
+      .sort()
+      .map((crossings) => ({ _tag: 'DriveIntoPit', crossings, path: null }) as const),
+    ...superb,
+  ]
+  return mustKeepSafe(car)
+    ? moves.filter((move) => unsafeMove(course, state, metBy(course, state, move)) === null)
+    : moves
+}
+
+/** What a move would meet; nothing for those that stay where they are. */
+const metBy = (course: Course, state: State, move: Decision): ReadonlyArray<ToSettle> => {
+  const wanted = moving.spacesOf(carOnTurn(state).speed)
+  const ways = moving.waysToRun(course, state)
+  switch (move._tag) {
+    case 'Run':
+      return ways.reaches.find(({ to, crossings }) => to === move.to && crossings === move.crossings)?.toSettle ?? []
+    case 'DriveUp':
+      return stopFor(course, state, move)?.reach.toSettle ?? []
+    case 'DriveIntoPit':
+      return openPits(course, state, wanted).find(({ crossings }) => crossings === move.crossings)?.toSettle ?? []
+    case 'SetSpeed':
+    case 'Wait':
+    case 'Pass':
+    case 'PlayExtra':
+    case 'PlaySuperb':
+    case 'KeepTires':
+    case 'UseTires':
+      return []
+  }
+}
+
+/** Drives the full number of spaces. @rule F1-Move.1 */
+export const run = (course: Course, state: State, phase: Moving, move: Run, log: Log<Event>): Decided => {
+  const car = carOnTurn(state)
+  const wanted = moving.spacesOf(car.speed)
+  const found = course.reaches.pathTo(car.place, wanted, car.speed, move.to, move.crossings, state.cars, state.current)
+  if (found === null) {
+    const { steps } = moving.waysToRun(course, state)
+    return left(
+      steps < wanted
+        ? { _tag: 'IsBlocked', rule: 'F1-Block.3', spaces: steps }
+        : moving.noPathRefusal(course, state, wanted, car.speed, move.to, move.crossings),
+    )
+  }
+  const reach = move.path === null ? found : moving.byNamedPath(course, state, car.speed, found, move.path)
+  if (reach === null) return left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: move.path ?? [] })
+  const refusal = unsafeMove(course, state, reach.toSettle)
+  if (refusal !== null) return left(refusal)
+  const mover = drive(course, state, car, reach.path, car.speed, 'speed', log)
+  return right(afterMove(course, state, mover, beginTurn(phase, 'run', -1, false, reach.toSettle, phase.superb), log))
+}
+
+const stopFor = (course: Course, state: State, { to, crossings }: DriveUp): blocking.Stop | undefined =>
+  stopsNow(course, state).find(({ reach }) => reach.to === to && reach.crossings === crossings)
+
+/** Drives up to a blocker. @rule F1-Block.3, F1-Block.10 */
+export const driveUp = (course: Course, state: State, phase: Moving, move: DriveUp, log: Log<Event>): Decided => {
+  const car = carOnTurn(state)
+  const stop = stopFor(course, state, move)
+  if (stop === undefined) return left(noStopRefusal(course, state, move))
+  const judged = blocking.judgedSpeed(state, stop)
+  const { place } = car
+  const free = course.reaches.pathTo(place, stop.steps, judged, move.to, move.crossings, state.cars, state.current)
+  const reach = move.path === null || free === null ? free : moving.byNamedPath(course, state, judged, free, move.path)
+  if (reach === null) return left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: move.path ?? [] })
+  const refusal =
+    (move.raise ? blocking.raiseRefusal(state, stop, phase.from) : null) ?? unsafeMove(course, state, reach.toSettle)
+  if (refusal !== null) return left(refusal)
+  const mover = drive(course, state, car, reach.path, judged, 'speed', log)
+  const { blocker, steps } = stop
+  log?.push({
+    _tag: 'Blocked',
+    car: state.current,
+    at: move.to,
+    blocker,
+    wanted: moving.spacesOf(car.speed),
+    moved: steps,
+  })
+  const superb = state.agreement.rulings.superbClear === 'reminder' ? phase.superb : -1
+  return right(
+    afterMove(course, state, mover, beginTurn(phase, 'blocked', blocker, move.raise, reach.toSettle, superb), log),
+  )
+}
+
+const noStopRefusal = (course: Course, state: State, { to, crossings }: DriveUp): Refusal => {
+  const there = stopsNow(course, state).find(({ reach }) => reach.to === to)
+  if (there !== undefined) {
+    return moving.noPathRefusal(course, state, there.steps, blocking.judgedSpeed(state, there), to, crossings)
+  }
+  const { speed: setting } = carOnTurn(state)
+  const wanted = moving.spacesOf(setting)
+  const { steps } = moving.waysToRun(course, state)
+  return steps === wanted
+    ? { _tag: 'IsNotBlocked', rule: 'F1-Block.3', spaces: steps }
+    : moving.noPathRefusal(course, state, steps, setting, to, crossings)
+}
+
+/** Waits off the track, the way back being occupied. @rule F1-Pit.11-14, F1-Q.65-66 */
+export const wait = (course: Course, state: State, log: Log<Event>): Decided => {
+  const car = carOnTurn(state)
+  if (car.speed === 0 || !blocking.isHeld(course, state)) return left({ _tag: 'IsNotHeld', rule: 'F1-Pit.11' })
+  const held = withDials(car, car.speed > 60 ? 60 : car.speed, car.brake, car.tire)
+  log?.push({ _tag: 'HeldOffTrack', car: state.current, place: held.place, speed: held.speed })
+  return right(endTurn(course, state, held, -1, log))
+}
+
+/** Drives into the own pit. @rule F1-Pit.1, F1-Pit.6 */
+export const driveIntoPit = (
+  course: Course,
+  state: State,
+  phase: Moving,
+  move: DriveIntoPit,
+  log: Log<Event>,
+): Decided => {
+  const car = carOnTurn(state)
+  const pit = pits.ownPit(course, state)
+  const wanted = moving.spacesOf(car.speed)
+  const ways = pits.waysIntoPit(course, state, wanted).filter(({ crossings }) => crossings === move.crossings)
+  if (ways.length === 0) return left({ _tag: 'PitOutOfReach', rule: 'F1-Pit.6', spaces: wanted })
+  const open = openPits(course, state, wanted).filter(({ crossings }) => crossings === move.crossings)
+  if (open.length === 0) return left({ _tag: 'NoLapComplete', rule: 'F1-Pit.1' })
+  const way = open.find(({ turnIn }) => move.path === null || isPathIntoPit(course, state, turnIn, move.path, pit))
+  if (way === undefined) return left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: move.path ?? [] })
+  const refusal = unsafeMove(course, state, way.toSettle)
+  if (refusal !== null) return left(refusal)
+  const mover = drive(course, state, car, move.path ?? [...way.turnIn.path, pit], car.speed, 'speed', log)
+  return right(afterMove(course, state, mover, beginTurn(phase, 'pit', -1, false, way.toSettle, phase.superb), log))
+}
+
+const isPathIntoPit = (course: Course, state: State, turnIn: Reach, path: ReadonlyArray<Place>, pit: Place): boolean =>
+  path.at(-1) === pit && moving.byNamedPath(course, state, carOnTurn(state).speed, turnIn, path.slice(0, -1)) !== null

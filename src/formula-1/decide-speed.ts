@@ -1,0 +1,30 @@
+/**
+ * Deciding the speed: what the driver may set, and what becomes of it.
+ */
+import { left, right } from '../core/either.js'
+import type { Log } from '../core/log.js'
+import type { Event } from './event.js'
+import type { SetSpeed, State } from './model.js'
+import { mustKeepSafe } from './rules/handicaps.js'
+import * as speed from './rules/speed.js'
+import { useTactic } from './rules/tactic-cards.js'
+import { carOnTurn, withCar, type Course } from './state.js'
+import { type Decided, excessAt, leastExcess, unsafeSpeed } from './ways.js'
+
+/** Every setting that the driver may choose. @rule F1-Speed.13, F1-Q.102 */
+export const speedOffers = (course: Course, state: State): ReadonlyArray<SetSpeed> => {
+  const all = speed.speedOffers(course, state)
+  if (!mustKeepSafe(carOnTurn(state))) return all
+  const least = leastExcess(course, state)
+  return all.filter((setting) => excessAt(course, state, setting.speed) === least)
+}
+
+/** Sets the speedometer, with a Good Carburettor if the driver plays it. @rule F1-Speed.13, F1-Tactic.11-12 */
+export const setSpeed = (course: Course, state: State, move: SetSpeed, log: Log<Event>): Decided => {
+  const car = carOnTurn(state)
+  const refusal = speed.speedRefusal(course, state, move.speed, move.card) ?? unsafeSpeed(course, state, move)
+  if (refusal !== null) return left(refusal)
+  const [table, mover] = move.card === 'none' ? [state, car] : useTactic(state, car, move.card, 'beginning', log)
+  const set = speed.setSpeedometer(state, mover, move, log)
+  return right(withCar(table, set, { _tag: 'Moving', from: car.speed, card: move.card, superb: -1 }))
+}
