@@ -182,8 +182,7 @@ export interface Track {
 }
 
 /** What the stopping rules call the end of a move: a control point, the halfway space, or the finish. @rule PD-9.1, PD-14.1 */
-const isStop = (space: Space): boolean =>
-  space.control === true || space.halfway === true || space.finish === true
+const isStop = (space: Space): boolean => space.control === true || space.halfway === true || space.finish === true
 
 const stopsBehind = (spaces: ReadonlyArray<Space>): Int32Array => {
   const stops = new Int32Array(spaces.length)

@@ -1,196 +1,130 @@
 /** The clauses of the rulebook; ids that end in `d` follow from the printed ones. */
-import type { Clause } from '../core/game.js'
 
-const CONTENTS = [
-  ['PD-0.1', 'One single track leads from Alger to Dakar.'],
-  ['PD-0.2', 'All numbers of the game come from one spinner.'],
-  ['PD-0.3', 'There are twelve breakdown cards.'],
-  ['PD-0.4', 'There is one card for mechanical assistance.'],
-  ['PD-0.5', 'There is one card for medical assistance.'],
-  ['PD-0.6', 'Four vehicles limit the game to four players.'],
-  ['PD-0.7', 'There is one tow truck.'],
-  ['PD-0.8', 'There is one helicopter.'],
-  ['PD-0.9', 'Forty coupons are worth 100 litres.'],
-  ['PD-0.10', 'Fifty coupons are worth 20 litres, the smallest amount.'],
-  ['PD-0.11', 'Every player reads a road-book, and all road-books say the same.'],
-  ['PD-0.12', 'Whoever is in Dakar first has reached the object of the game.'],
-  ['PD-0.13', 'The route follows the rally of 1985.'],
-  ['PD-0.14', 'The game begins in Africa; the stage to the ferry is not driven.'],
-  ['PD-0.15d', 'Four starting stocks leave 1,000 litres in the bank.'],
+// prettier-ignore
+/** All clauses in the order of the rulebook: id, chapter, and the clause in our own words. */
+export const CLAUSES = [
+  { id: 'PD-0.1', chapter: 'Contents of the box and object', title: 'One single track leads from Alger to Dakar.' },
+  { id: 'PD-0.2', chapter: 'Contents of the box and object', title: 'All numbers of the game come from one spinner.' },
+  { id: 'PD-0.3', chapter: 'Contents of the box and object', title: 'There are twelve breakdown cards.' },
+  { id: 'PD-0.4', chapter: 'Contents of the box and object', title: 'There is one card for mechanical assistance.' },
+  { id: 'PD-0.5', chapter: 'Contents of the box and object', title: 'There is one card for medical assistance.' },
+  { id: 'PD-0.6', chapter: 'Contents of the box and object', title: 'Four vehicles limit the game to four players.' },
+  { id: 'PD-0.7', chapter: 'Contents of the box and object', title: 'There is one tow truck.' },
+  { id: 'PD-0.8', chapter: 'Contents of the box and object', title: 'There is one helicopter.' },
+  { id: 'PD-0.9', chapter: 'Contents of the box and object', title: 'Forty coupons are worth 100 litres.' },
+  { id: 'PD-0.10', chapter: 'Contents of the box and object', title: 'Fifty coupons are worth 20 litres, the smallest amount.' },
+  { id: 'PD-0.11', chapter: 'Contents of the box and object', title: 'Every player reads a road-book, and all road-books say the same.' },
+  { id: 'PD-0.12', chapter: 'Contents of the box and object', title: 'Whoever is in Dakar first has reached the object of the game.' },
+  { id: 'PD-0.13', chapter: 'Contents of the box and object', title: 'The route follows the rally of 1985.' },
+  { id: 'PD-0.14', chapter: 'Contents of the box and object', title: 'The game begins in Africa; the stage to the ferry is not driven.' },
+  { id: 'PD-0.15d', chapter: 'Contents of the box and object', title: 'Four starting stocks leave 1,000 litres in the bank.' },
+  { id: 'PD-1.1', chapter: 'Preparation', title: 'A rally that brings no spinner of its own uses the reference spinner.' },
+  { id: 'PD-2.1', chapter: 'Preparation', title: 'One player is named Race Director.' },
+  { id: 'PD-2.2', chapter: 'Preparation', title: 'Fuel is paid to the bank and received from it.' },
+  { id: 'PD-2.3', chapter: 'Preparation', title: 'What the rules forbid is refused with a reason.' },
+  { id: 'PD-3.1', chapter: 'Preparation', title: 'All breakdown cards start in the bank.' },
+  { id: 'PD-3.2', chapter: 'Preparation', title: 'The mechanical card starts in the bank.' },
+  { id: 'PD-3.3', chapter: 'Preparation', title: 'The medical card starts in the bank.' },
+  { id: 'PD-3.4', chapter: 'Preparation', title: 'The helicopter starts at Alger.' },
+  { id: 'PD-3.5', chapter: 'Preparation', title: 'The tow truck starts in Ouargla.' },
+  { id: 'PD-4.1', chapter: 'Preparation', title: 'A starting stock holds eight coupons of 100.' },
+  { id: 'PD-4.2', chapter: 'Preparation', title: 'With ten coupons of 20 it makes 1,000 litres.' },
+  { id: 'PD-4.3', chapter: 'Preparation', title: 'No two players have the same vehicle.' },
+  { id: 'PD-4.4', chapter: 'Preparation', title: 'All vehicles start in Alger together.' },
+  { id: 'PD-5.1', chapter: 'Preparation', title: 'A first player is named or drawn.' },
+  { id: 'PD-5.2', chapter: 'Preparation', title: 'The turn passes clockwise and leaves nobody out.' },
+  { id: 'PD-6.1', chapter: 'Turn', title: 'A turn on the road begins with a spin.' },
+  { id: 'PD-6.2', chapter: 'Turn', title: 'The car advances by the number.' },
+  { id: 'PD-6.3', chapter: 'Turn', title: 'A space is 100 km long.' },
+  { id: 'PD-6.4', chapter: 'Turn', title: 'The road-book of the space reached is obeyed, of spaces passed it is not.' },
+  { id: 'PD-6.5', chapter: 'Turn', title: 'Green instructions are good for the player.' },
+  { id: 'PD-6.6', chapter: 'Turn', title: 'Red instructions are bad for the player.' },
+  { id: 'PD-6.7', chapter: 'Turn', title: 'A black marker changes nothing and costs no turn.' },
+  { id: 'PD-7.1', chapter: 'Two vehicles a space', title: 'A space holds two vehicles.' },
+  { id: 'PD-7.2', chapter: 'Two vehicles a space', title: 'A car bound for a full space stops one space before it.' },
+  { id: 'PD-7.3d', chapter: 'Two vehicles a space', title: 'Full spaces may be passed.' },
+  { id: 'PD-7.4d', chapter: 'Two vehicles a space', title: 'Only the space where the car really stops is paid and read.' },
+  { id: 'PD-7.5d', chapter: 'Two vehicles a space', title: 'Stepping back ends at the own space, which is then no arrival.' },
+  { id: 'PD-8.1', chapter: 'Stage towns', title: 'Passing a stage town costs its fee.' },
+  { id: 'PD-8.2', chapter: 'Stage towns', title: 'Stopping in a stage town costs the same fee.' },
+  { id: 'PD-8.3', chapter: 'Stage towns', title: 'Every entry is paid, the second one too.' },
+  { id: 'PD-8.4', chapter: 'Stage towns', title: 'The fee goes to the bank.' },
+  { id: 'PD-8.5', chapter: 'Stage towns', title: 'A fee is 20 litres for each 100 km since the last town.' },
+  { id: 'PD-8.6d', chapter: 'Stage towns', title: 'Several towns in one move are paid one by one along the route.' },
+  { id: 'PD-8.7d', chapter: 'Stage towns', title: 'Waiting in a town and leaving it are free.' },
+  { id: 'PD-9.1', chapter: 'Compulsory stops', title: 'A compulsory stop ends the move, whatever is left of the number.' },
+  { id: 'PD-9.2', chapter: 'Compulsory stops', title: 'A stopwatch on the circuit makes a space a control point.' },
+  { id: 'PD-9.3', chapter: 'Compulsory stops', title: 'The turn is over at a control point.' },
+  { id: 'PD-9.4', chapter: 'Compulsory stops', title: 'A driver who forgot a control point is put back on it.' },
+  { id: 'PD-9.5', chapter: 'Compulsory stops', title: 'Forgetting it costs a fine of 200 litres.' },
+  { id: 'PD-9.6', chapter: 'Compulsory stops', title: 'The halfway space is a compulsory stop.' },
+  { id: 'PD-9.7', chapter: 'Compulsory stops', title: 'All coupons left are handed in halfway.' },
+  { id: 'PD-9.8', chapter: 'Compulsory stops', title: 'A fresh stock of 1,000 litres is received halfway.' },
+  { id: 'PD-9.9d', chapter: 'Compulsory stops', title: 'An exact landing is a stop like any other.' },
+  { id: 'PD-9.10d', chapter: 'Compulsory stops', title: 'Full speed and ordered moves are cut by a compulsory stop as well.' },
+  { id: 'PD-10.1', chapter: 'Breakdown cards', title: 'The road-book deals out breakdown cards.' },
+  { id: 'PD-10.2', chapter: 'Breakdown cards', title: 'The truck cannot be called for fewer than three cards.' },
+  { id: 'PD-10.3', chapter: 'Breakdown cards', title: 'At reduced speed each card takes one off the number.' },
+  { id: 'PD-10.4', chapter: 'Breakdown cards', title: 'Full speed uses the whole number.' },
+  { id: 'PD-10.5', chapter: 'Breakdown cards', title: 'Full speed costs 20 litres for each space and card.' },
+  { id: 'PD-10.6', chapter: 'Breakdown cards', title: 'Full speed is paid on top of all other charges.' },
+  { id: 'PD-10.7', chapter: 'Breakdown cards', title: 'The player chooses the speed after each spin.' },
+  { id: 'PD-10.8', chapter: 'Breakdown cards', title: 'A 4 with one card: 3 spaces, or 4 for 80 litres.' },
+  { id: 'PD-10.9', chapter: 'Breakdown cards', title: 'A 4 with two cards: 2 spaces, or 4 for 160 litres.' },
+  { id: 'PD-10.10', chapter: 'Breakdown cards', title: 'Three cards stop the car.' },
+  { id: 'PD-10.11', chapter: 'Breakdown cards', title: 'A stopped car stands beside the track at its space.' },
+  { id: 'PD-10.12', chapter: 'Breakdown cards', title: 'A stopped car calls the truck.' },
+  { id: 'PD-10.13d', chapter: 'Breakdown cards', title: 'There is nothing between reduced and full speed.' },
+  { id: 'PD-10.14d', chapter: 'Breakdown cards', title: 'Reduced speed may be no space at all, which is no arrival.' },
+  { id: 'PD-10.15d', chapter: 'Breakdown cards', title: 'Nobody holds a fourth card.' },
+  { id: 'PD-11.1', chapter: 'Mechanical assistance', title: 'The caller takes the mechanical card.' },
+  { id: 'PD-11.2', chapter: 'Mechanical assistance', title: 'The truck is placed on the rescue post nearest to him.' },
+  { id: 'PD-11.3', chapter: 'Mechanical assistance', title: 'Six towns of the route are rescue posts.' },
+  { id: 'PD-11.4', chapter: 'Mechanical assistance', title: 'In his turns the caller spins for the truck.' },
+  { id: 'PD-11.5', chapter: 'Mechanical assistance', title: 'The truck drives in either direction.' },
+  { id: 'PD-11.6', chapter: 'Mechanical assistance', title: 'The truck needs no exact number.' },
+  { id: 'PD-11.7', chapter: 'Mechanical assistance', title: 'On arrival the mechanical card goes back.' },
+  { id: 'PD-11.8', chapter: 'Mechanical assistance', title: 'On arrival the three breakdown cards go back.' },
+  { id: 'PD-11.9', chapter: 'Mechanical assistance', title: 'The truck is at the nearest rescue post again at once.' },
+  { id: 'PD-11.10', chapter: 'Mechanical assistance', title: 'The repaired car returns to the track.' },
+  { id: 'PD-11.11', chapter: 'Mechanical assistance', title: 'The repaired car drives in its next turn, not in this one.' },
+  { id: 'PD-11.12', chapter: 'Mechanical assistance', title: 'The repaired car uses the full number for nothing.' },
+  { id: 'PD-11.13d', chapter: 'Mechanical assistance', title: 'The turn of the call brings no spin for the truck.' },
+  { id: 'PD-12.1', chapter: 'Medical assistance', title: 'A sick driver parks beside the track.' },
+  { id: 'PD-12.2', chapter: 'Medical assistance', title: 'A sick driver takes the medical card.' },
+  { id: 'PD-12.3', chapter: 'Medical assistance', title: 'The helicopter starts from Alger or Dakar, the nearer one.' },
+  { id: 'PD-12.4', chapter: 'Medical assistance', title: 'In his turns the caller spins, and each town on the way is a unit.' },
+  { id: 'PD-12.5', chapter: 'Medical assistance', title: 'From Alger to km 1300 the helicopter needs three units.' },
+  { id: 'PD-12.6', chapter: 'Medical assistance', title: 'The units may be gathered in several turns.' },
+  { id: 'PD-12.7', chapter: 'Medical assistance', title: 'The helicopter needs no exact number.' },
+  { id: 'PD-12.8', chapter: 'Medical assistance', title: 'On arrival the medical card goes back.' },
+  { id: 'PD-12.9', chapter: 'Medical assistance', title: 'The helicopter goes back to Alger or Dakar.' },
+  { id: 'PD-12.10', chapter: 'Medical assistance', title: 'The treated driver returns to the track.' },
+  { id: 'PD-12.11', chapter: 'Medical assistance', title: 'The treated driver drives in his next turn.' },
+  { id: 'PD-12.12', chapter: 'Medical assistance', title: 'Nobody without the mechanical card may use the truck.' },
+  { id: 'PD-12.13', chapter: 'Medical assistance', title: 'Nobody without the medical card may use the helicopter.' },
+  { id: 'PD-12.14', chapter: 'Medical assistance', title: 'Who needs the truck waits until it is back at a rescue post.' },
+  { id: 'PD-12.15', chapter: 'Medical assistance', title: 'Who needs the helicopter waits until it is back at a base.' },
+  { id: 'PD-12.16', chapter: 'Medical assistance', title: 'A second player on the space of a caller may share the call.' },
+  { id: 'PD-12.17', chapter: 'Medical assistance', title: 'Who shares the truck gives all his breakdown cards back.' },
+  { id: 'PD-12.18', chapter: 'Medical assistance', title: 'Who shares the truck drives on without losing a turn.' },
+  { id: 'PD-12.19', chapter: 'Medical assistance', title: 'Nobody has to share a call.' },
+  { id: 'PD-12.20d', chapter: 'Medical assistance', title: 'Assistance costs no fuel.' },
+  { id: 'PD-13.1', chapter: 'Fuel shortage', title: 'A town that cannot be paid is a fuel shortage.' },
+  { id: 'PD-13.2', chapter: 'Fuel shortage', title: 'So is a demand of the landing space that cannot be paid.' },
+  { id: 'PD-13.3', chapter: 'Fuel shortage', title: 'A car short of fuel does not move and pays nothing.' },
+  { id: 'PD-13.4', chapter: 'Fuel shortage', title: 'It parks beside the track.' },
+  { id: 'PD-13.5', chapter: 'Fuel shortage', title: 'It calls the truck.' },
+  { id: 'PD-13.6', chapter: 'Fuel shortage', title: 'When the truck arrives, a spin says how many hundreds of litres come.' },
+  { id: 'PD-13.7', chapter: 'Fuel shortage', title: 'The bank gives them.' },
+  { id: 'PD-13.8', chapter: 'Fuel shortage', title: 'A 3 brings 300 litres.' },
+  { id: 'PD-13.9', chapter: 'Fuel shortage', title: 'The car drives in its next turn.' },
+  { id: 'PD-14.1', chapter: 'Arrival in Dakar', title: 'Dakar needs no exact number.' },
+  { id: 'PD-14.2', chapter: 'Arrival in Dakar', title: 'Dakar costs the last 80 litres.' },
+  { id: 'PD-14.3', chapter: 'Arrival in Dakar', title: 'Who cannot pay them is short of fuel.' },
+  { id: 'PD-15.1', chapter: 'The winner', title: 'The first car in Dakar wins.' },
+  { id: 'PD-15.2d', chapter: 'The winner', title: 'The rally is over at that moment.' },
 ] as const
-
-const PREPARATION = [
-  ['PD-1.1', 'A rally that brings no spinner of its own uses the reference spinner.'],
-  ['PD-2.1', 'One player is named Race Director.'],
-  ['PD-2.2', 'Fuel is paid to the bank and received from it.'],
-  ['PD-2.3', 'What the rules forbid is refused with a reason.'],
-  ['PD-3.1', 'All breakdown cards start in the bank.'],
-  ['PD-3.2', 'The mechanical card starts in the bank.'],
-  ['PD-3.3', 'The medical card starts in the bank.'],
-  ['PD-3.4', 'The helicopter starts at Alger.'],
-  ['PD-3.5', 'The tow truck starts in Ouargla.'],
-  ['PD-4.1', 'A starting stock holds eight coupons of 100.'],
-  ['PD-4.2', 'With ten coupons of 20 it makes 1,000 litres.'],
-  ['PD-4.3', 'No two players have the same vehicle.'],
-  ['PD-4.4', 'All vehicles start in Alger together.'],
-  ['PD-5.1', 'A first player is named or drawn.'],
-  ['PD-5.2', 'The turn passes clockwise and leaves nobody out.'],
-] as const
-
-const TURN = [
-  ['PD-6.1', 'A turn on the road begins with a spin.'],
-  ['PD-6.2', 'The car advances by the number.'],
-  ['PD-6.3', 'A space is 100 km long.'],
-  ['PD-6.4', 'The road-book of the space reached is obeyed, of spaces passed it is not.'],
-  ['PD-6.5', 'Green instructions are good for the player.'],
-  ['PD-6.6', 'Red instructions are bad for the player.'],
-  ['PD-6.7', 'A black marker changes nothing and costs no turn.'],
-] as const
-
-const TRAFFIC = [
-  ['PD-7.1', 'A space holds two vehicles.'],
-  ['PD-7.2', 'A car bound for a full space stops one space before it.'],
-  ['PD-7.3d', 'Full spaces may be passed.'],
-  ['PD-7.4d', 'Only the space where the car really stops is paid and read.'],
-  ['PD-7.5d', 'Stepping back ends at the own space, which is then no arrival.'],
-] as const
-
-const TOWNS = [
-  ['PD-8.1', 'Passing a stage town costs its fee.'],
-  ['PD-8.2', 'Stopping in a stage town costs the same fee.'],
-  ['PD-8.3', 'Every entry is paid, the second one too.'],
-  ['PD-8.4', 'The fee goes to the bank.'],
-  ['PD-8.5', 'A fee is 20 litres for each 100 km since the last town.'],
-  ['PD-8.6d', 'Several towns in one move are paid one by one along the route.'],
-  ['PD-8.7d', 'Waiting in a town and leaving it are free.'],
-] as const
-
-const STOPS = [
-  ['PD-9.1', 'A compulsory stop ends the move, whatever is left of the number.'],
-  ['PD-9.2', 'A stopwatch on the circuit makes a space a control point.'],
-  ['PD-9.3', 'The turn is over at a control point.'],
-  ['PD-9.4', 'A driver who forgot a control point is put back on it.'],
-  ['PD-9.5', 'Forgetting it costs a fine of 200 litres.'],
-  ['PD-9.6', 'The halfway space is a compulsory stop.'],
-  ['PD-9.7', 'All coupons left are handed in halfway.'],
-  ['PD-9.8', 'A fresh stock of 1,000 litres is received halfway.'],
-  ['PD-9.9d', 'An exact landing is a stop like any other.'],
-  ['PD-9.10d', 'Full speed and ordered moves are cut by a compulsory stop as well.'],
-] as const
-
-const BREAKDOWNS = [
-  ['PD-10.1', 'The road-book deals out breakdown cards.'],
-  ['PD-10.2', 'The truck cannot be called for fewer than three cards.'],
-  ['PD-10.3', 'At reduced speed each card takes one off the number.'],
-  ['PD-10.4', 'Full speed uses the whole number.'],
-  ['PD-10.5', 'Full speed costs 20 litres for each space and card.'],
-  ['PD-10.6', 'Full speed is paid on top of all other charges.'],
-  ['PD-10.7', 'The player chooses the speed after each spin.'],
-  ['PD-10.8', 'A 4 with one card: 3 spaces, or 4 for 80 litres.'],
-  ['PD-10.9', 'A 4 with two cards: 2 spaces, or 4 for 160 litres.'],
-  ['PD-10.10', 'Three cards stop the car.'],
-  ['PD-10.11', 'A stopped car stands beside the track at its space.'],
-  ['PD-10.12', 'A stopped car calls the truck.'],
-  ['PD-10.13d', 'There is nothing between reduced and full speed.'],
-  ['PD-10.14d', 'Reduced speed may be no space at all, which is no arrival.'],
-  ['PD-10.15d', 'Nobody holds a fourth card.'],
-] as const
-
-const MECHANIC = [
-  ['PD-11.1', 'The caller takes the mechanical card.'],
-  ['PD-11.2', 'The truck is placed on the rescue post nearest to him.'],
-  ['PD-11.3', 'Six towns of the route are rescue posts.'],
-  ['PD-11.4', 'In his turns the caller spins for the truck.'],
-  ['PD-11.5', 'The truck drives in either direction.'],
-  ['PD-11.6', 'The truck needs no exact number.'],
-  ['PD-11.7', 'On arrival the mechanical card goes back.'],
-  ['PD-11.8', 'On arrival the three breakdown cards go back.'],
-  ['PD-11.9', 'The truck is at the nearest rescue post again at once.'],
-  ['PD-11.10', 'The repaired car returns to the track.'],
-  ['PD-11.11', 'The repaired car drives in its next turn, not in this one.'],
-  ['PD-11.12', 'The repaired car uses the full number for nothing.'],
-  ['PD-11.13d', 'The turn of the call brings no spin for the truck.'],
-] as const
-
-const DOCTOR = [
-  ['PD-12.1', 'A sick driver parks beside the track.'],
-  ['PD-12.2', 'A sick driver takes the medical card.'],
-  ['PD-12.3', 'The helicopter starts from Alger or Dakar, the nearer one.'],
-  ['PD-12.4', 'In his turns the caller spins, and each town on the way is a unit.'],
-  ['PD-12.5', 'From Alger to km 1300 the helicopter needs three units.'],
-  ['PD-12.6', 'The units may be gathered in several turns.'],
-  ['PD-12.7', 'The helicopter needs no exact number.'],
-  ['PD-12.8', 'On arrival the medical card goes back.'],
-  ['PD-12.9', 'The helicopter goes back to Alger or Dakar.'],
-  ['PD-12.10', 'The treated driver returns to the track.'],
-  ['PD-12.11', 'The treated driver drives in his next turn.'],
-  ['PD-12.12', 'Nobody without the mechanical card may use the truck.'],
-  ['PD-12.13', 'Nobody without the medical card may use the helicopter.'],
-  ['PD-12.14', 'Who needs the truck waits until it is back at a rescue post.'],
-  ['PD-12.15', 'Who needs the helicopter waits until it is back at a base.'],
-  ['PD-12.16', 'A second player on the space of a caller may share the call.'],
-  ['PD-12.17', 'Who shares the truck gives all his breakdown cards back.'],
-  ['PD-12.18', 'Who shares the truck drives on without losing a turn.'],
-  ['PD-12.19', 'Nobody has to share a call.'],
-  ['PD-12.20d', 'Assistance costs no fuel.'],
-] as const
-
-const SHORTAGE = [
-  ['PD-13.1', 'A town that cannot be paid is a fuel shortage.'],
-  ['PD-13.2', 'So is a demand of the landing space that cannot be paid.'],
-  ['PD-13.3', 'A car short of fuel does not move and pays nothing.'],
-  ['PD-13.4', 'It parks beside the track.'],
-  ['PD-13.5', 'It calls the truck.'],
-  ['PD-13.6', 'When the truck arrives, a spin says how many hundreds of litres come.'],
-  ['PD-13.7', 'The bank gives them.'],
-  ['PD-13.8', 'A 3 brings 300 litres.'],
-  ['PD-13.9', 'The car drives in its next turn.'],
-] as const
-
-const ARRIVAL = [
-  ['PD-14.1', 'Dakar needs no exact number.'],
-  ['PD-14.2', 'Dakar costs the last 80 litres.'],
-  ['PD-14.3', 'Who cannot pay them is short of fuel.'],
-] as const
-
-const WINNER = [
-  ['PD-15.1', 'The first car in Dakar wins.'],
-  ['PD-15.2d', 'The rally is over at that moment.'],
-] as const
-
-type Row = readonly [string, string]
-
-const chapter = (name: string, rows: ReadonlyArray<Row>): ReadonlyArray<Clause> =>
-  rows.map(([id, title]) => ({ id, title, chapter: name }))
 
 /** The id of a clause. */
-export type ClauseId = (
-  | (typeof CONTENTS)[number]
-  | (typeof PREPARATION)[number]
-  | (typeof TURN)[number]
-  | (typeof TRAFFIC)[number]
-  | (typeof TOWNS)[number]
-  | (typeof STOPS)[number]
-  | (typeof BREAKDOWNS)[number]
-  | (typeof MECHANIC)[number]
-  | (typeof DOCTOR)[number]
-  | (typeof SHORTAGE)[number]
-  | (typeof ARRIVAL)[number]
-  | (typeof WINNER)[number]
-)[0]
-
-/** All clauses in the order of the rulebook. */
-export const CLAUSES: ReadonlyArray<Clause> = [
-  ...chapter('Contents of the box and object', CONTENTS),
-  ...chapter('Preparation', PREPARATION),
-  ...chapter('Turn', TURN),
-  ...chapter('Two vehicles a space', TRAFFIC),
-  ...chapter('Stage towns', TOWNS),
-  ...chapter('Compulsory stops', STOPS),
-  ...chapter('Breakdown cards', BREAKDOWNS),
-  ...chapter('Mechanical assistance', MECHANIC),
-  ...chapter('Medical assistance', DOCTOR),
-  ...chapter('Fuel shortage', SHORTAGE),
-  ...chapter('Arrival in Dakar', ARRIVAL),
-  ...chapter('The winner', WINNER),
-]
+export type ClauseId = (typeof CLAUSES)[number]['id']

@@ -8,29 +8,29 @@ import type { Seat } from '../core/game.js'
 
 /** The readings of the rulebook where it is silent or can be read in two ways. Each names its question in `docs/rulings.md`. */
 export interface Rulings {
-  /** An empty bank pays on credit, or only what it has. @rule PD-A.9 */
+  /** An empty bank pays on credit, or only what it has. @rule PD-Q.9 */
   readonly bank: 'open' | 'finite'
-  /** Cars beside the track leave their space free, or still fill it. @rule PD-A.16 */
+  /** Cars beside the track leave their space free, or still fill it. @rule PD-Q.16 */
   readonly parkedVehicles: 'offTrack' | 'occupy'
-  /** When a second car on the space profits from a call: at once, when the help arrives, or never. @rule PD-A.60 */
+  /** When a second car on the space profits from a call: at once, when the help arrives, or never. @rule PD-Q.60 */
   readonly sharedAssistance: 'atOnce' | 'onArrival' | 'off'
-  /** Spaces that full speed is paid for: those driven, or the number shown. @rule PD-A.35 */
+  /** Spaces that full speed is paid for: those driven, or the number shown. @rule PD-Q.35 */
   readonly surchargeBasis: 'driven' | 'shown'
-  /** Control points stop every car by themselves, or the driver may forget and be fined. @rule PD-A.31 */
+  /** Control points stop every car by themselves, or the driver may forget and be fined. @rule PD-Q.31 */
   readonly controlPoints: 'enforced' | 'declared'
-  /** Whether a truck that brings fuel also repairs the car. @rule PD-A.55 */
+  /** Whether a truck that brings fuel also repairs the car. @rule PD-Q.55 */
   readonly fuelCallRepairs: boolean
-  /** Whether the space that the road-book sends a car to is read as well. @rule PD-A.21 */
+  /** Whether the space that the road-book sends a car to is read as well. @rule PD-Q.21 */
   readonly orderedMoves: 'follow' | 'firstOnly'
-  /** Towns entered or passed backwards cost nothing, or their fee as far as the fuel goes. @rule PD-A.22 */
+  /** Towns entered or passed backwards cost nothing, or their fee as far as the fuel goes. @rule PD-Q.22 */
   readonly backwardFees: 'free' | 'paid'
-  /** The least a car with breakdown cards moves. @rule PD-A.34 */
+  /** The least a car with breakdown cards moves. @rule PD-Q.34 */
   readonly minReducedMove: 0 | 1
-  /** A free assistance card goes to the longest waiting at once, or to the first whose turn comes. @rule PD-A.46 */
+  /** A free assistance card goes to the longest waiting at once, or to the first whose turn comes. @rule PD-Q.46 */
   readonly assistanceQueue: 'fifo' | 'ownTurn'
-  /** The rally ends with the first arrival, or when only one car is still on its way. @rule PD-A.75 */
+  /** The rally ends with the first arrival, or when only one car is still on its way. @rule PD-Q.75 */
   readonly finish: 'first' | 'fullRanking'
-  /** Whether a player may drive alone. @rule PD-A.1 */
+  /** Whether a player may drive alone. @rule PD-Q.1 */
   readonly solo: boolean
 }
 
@@ -153,7 +153,7 @@ export interface AnsweringOffer {
   readonly service: Service
 }
 
-/** The truck has arrived and a seat on the space may be repaired as well. @rule PD-A.60 */
+/** The truck has arrived and a seat on the space may be repaired as well. @rule PD-Q.60 */
 export interface AnsweringOnArrival {
   readonly _tag: 'AnsweringOnArrival'
   readonly seat: Seat
@@ -195,7 +195,7 @@ export interface State {
   readonly bank: number
   readonly truck: Truck
   readonly helicopter: Helicopter
-  /** Spaces whose instructions were carried out in the turn under way, kept for an extra spin. @rule PD-A.21 */
+  /** Spaces whose instructions were carried out in the turn under way, kept for an extra spin. @rule PD-Q.21 */
   readonly read: ReadonlyArray<number>
   /** Who is in Dakar, the winner first. @rule PD-15.1 */
   readonly arrived: ReadonlyArray<Seat>

@@ -1,0 +1,381 @@
+/**
+ * A car on the move: from the number shown to the end of the turn.
+ *
+ * Joins the chapters on breakdown cards, towns, stops, the road-book, shortage and arrival, in the order in which a move meets them.
+ */
+import type { Seat } from '../core/game.js'
+import type { Log } from '../core/log.js'
+import { request } from './assistance.js'
+import { endTurn } from './between-turns.js'
+import type { Op, Track } from './board.js'
+import { KM_PER_SPACE, REFILL } from './data/numbers.js'
+import type { Event, Lack } from './event.js'
+import type { Mode, Player, State } from './model.js'
+import { cutOf, isPayable, isSame, lackOf, passesControl, type Route, routeAt, routeOf } from './route.js'
+import { isDecided, tellArrival } from './rules/arrival.js'
+import { drawCards, returnCards } from './rules/breakdown-cards.js'
+import { controlFine, endsTurn, refill } from './rules/compulsory-stops.js'
+import { granted, strand, tellShortBank } from './rules/fuel-shortage.js'
+import { addMissedTurns, fallIll, gainFuel, type Order, orderOf, payDemand, tellEntry } from './rules/road-book.js'
+import { forgetAnswers } from './rules/sharing.js'
+import { payTownsBackwards, tellTownFees } from './rules/stage-towns.js'
+import { backwardSpace } from './rules/traffic.js'
+import { SPINNING } from './rules/turn.js'
+import { inPhase, NO_NEEDS, NOBODY, playerAt, playerOf, replaced, stateOf } from './state.js'
+
+/** Litres of a player's tank and of the bank together, which his own payments and gains never change. @rule PD-2.2, PD-8.4 */
+const poolOf = (state: State, seat: Seat): number => state.bank + playerAt(state.players, seat).fuel
+
+/** The position with the seat's car as it is now; the other side of all its payments is the bank. @rule PD-2.2, PD-8.4 */
+const settled = (state: State, seat: Seat, player: Player): State => {
+  const before = playerAt(state.players, seat)
+  const s = before.at === player.at ? state : forgetAnswers(state, seat)
+  const bank = s.bank + before.fuel - player.fuel
+  const players = replaced(s.players, seat, player)
+  return stateOf(s.agreement, s.phase, s.turn, s.seat, players, bank, s.truck, s.helicopter, s.read, s.arrived)
+}
+
+/** The end of a turn with the seat's car as it is now; what it needs it asks for. @rule PD-10.12, PD-11.13d, PD-12.2 */
+const endDrive = (track: Track, state: State, player: Player, log: Log<Event>): State => {
+  const { seat, bank } = state
+  const before = playerAt(state.players, seat)
+  const hasNeeds = player.needs.length > 0
+  if (!hasNeeds && state.truck.holder === null && state.helicopter.holder === null) {
+    // The usual case, without a position in between.
+    return endTurn(track, state, replaced(state.players, seat, player), bank + before.fuel - player.fuel, log)
+  }
+  const next = settled(state, seat, player)
+  const asked = hasNeeds ? request(track, next, seat, log) : next
+  return endTurn(track, asked, asked.players, asked.bank, log)
+}
+
+/** A car that cannot pay any way of going on. @rule PD-13.1-5, PD-14.3 */
+const strandDrive = (track: Track, state: State, player: Player, lacks: ReadonlyArray<Lack>, log: Log<Event>): State =>
+  endDrive(track, state, strand(state.seat, player, lacks, log), log)
+
+const lacksOf = (
+  track: Track,
+  routes: ReadonlyArray<Route>,
+  modes: ReadonlyArray<Mode>,
+  fuel: number,
+  read: ReadonlyArray<number>,
+): ReadonlyArray<Lack> =>
+  routes.flatMap((route, i) => {
+    const lack = lackOf(track, route, modes[i] ?? 'normal', fuel, read)
+    return lack === null ? [] : [lack]
+  })
+
+const chosen = (
+  track: Track,
+  state: State,
+  route: Route,
+  number: number,
+  mode: Mode,
+  by: 'player' | 'onlyPayable' | 'same',
+  log: Log<Event>,
+): State => {
+  log?.push({ _tag: 'SpeedChosen', rule: mode === 'full' ? 'PD-10.4' : 'PD-10.3', seat: state.seat, mode, by })
+  return stopOrDrive(track, state, route, number, mode, log)
+}
+
+/** The number of a car with cards: a choice, if both ways can be paid and differ. @rule PD-10.3-9, PD-10.13d, PD-Q.37-40 */
+const offerSpeeds = (track: Track, state: State, number: number, log: Log<Event>): State => {
+  const { seat } = state
+  const reduced = routeAt(track, state, seat, 'reduced', number)
+  const full = routeAt(track, state, seat, 'full', number)
+  const canReduced = isPayable(reduced)
+  const canFull = isPayable(full)
+  if (canReduced && isSame(reduced, full)) return chosen(track, state, reduced, number, 'reduced', 'same', log)
+  if (canReduced && canFull) {
+    const offers = [
+      { mode: 'reduced', to: reduced.to, cost: reduced.cost },
+      { mode: 'full', to: full.to, cost: full.cost },
+    ] as const
+    log?.push({ _tag: 'SpeedOffered', rule: 'PD-10.7', seat, number, offers })
+    return inPhase(state, { _tag: 'ChoosingSpeed', number })
+  }
+  if (canReduced) return chosen(track, state, reduced, number, 'reduced', 'onlyPayable', log)
+  if (canFull) return chosen(track, state, full, number, 'full', 'onlyPayable', log)
+  const player = playerAt(state.players, seat)
+  const lacks = log === null ? [] : lacksOf(track, [reduced, full], ['reduced', 'full'], player.fuel, state.read)
+  return strandDrive(track, state, player, lacks, log)
+}
+
+/** The position after the number for the car of the seat on turn. @rule PD-6.1-2, PD-10.10, PD-13.1-2 */
+export const takeNumber = (track: Track, state: State, number: number, log: Log<Event>): State => {
+  const player = playerAt(state.players, state.seat)
+  if (player.cards > 0) return offerSpeeds(track, state, number, log)
+  const route = routeAt(track, state, state.seat, 'normal', number)
+  if (isPayable(route)) return stopOrDrive(track, state, route, number, 'normal', log)
+  const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel, state.read)
+  return strandDrive(track, state, player, lacks, log)
+}
+
+/** The position after the player's choice of speed. @rule PD-10.3-4, PD-10.7 */
+export const takeSpeed = (track: Track, state: State, number: number, mode: Mode, log: Log<Event>): State =>
+  chosen(track, state, routeAt(track, state, state.seat, mode, number), number, mode, 'player', log)
+
+/** Under `controlPoints: 'declared'` the driver may forget a control point. @rule PD-9.4, PD-Q.31 */
+const stopOrDrive = (track: Track, state: State, route: Route, number: number, mode: Mode, log: Log<Event>): State => {
+  if (state.agreement.rulings.controlPoints === 'enforced' || !passesControl(track, route))
+    return drive(track, state, route, false, log)
+  log?.push({ _tag: 'StopOffered', rule: 'PD-9.4', seat: state.seat, at: route.to, number, mode })
+  return inPhase(state, { _tag: 'ChoosingStop', number, mode })
+}
+
+/** The position after the driver has stopped at a control point, or was put back on it. @rule PD-9.1, PD-9.4-5 */
+export const takeStop = (
+  track: Track,
+  state: State,
+  number: number,
+  mode: Mode,
+  forgets: boolean,
+  log: Log<Event>,
+): State => drive(track, state, routeAt(track, state, state.seat, mode, number), forgets, log)
+
+const CUT_RULE = { control: 'PD-9.1', halfway: 'PD-9.6', finish: 'PD-14.1', traffic: 'PD-7.2' } as const
+
+const tellMove = (track: Track, seat: Seat, route: Route, log: Log<Event>): void => {
+  if (log === null) return
+  const { from, to, spaces, cause } = route
+  const path = Array.from({ length: to - from }, (_, i) => from + i + 1)
+  const rule = cause === 'roadBook' ? 'PD-6.4' : 'PD-6.2'
+  log.push({ _tag: 'VehicleMoved', rule, seat, from, to, path, cause })
+  const reason = cutOf(track, route)
+  if (reason !== null)
+    log.push({
+      _tag: 'MoveCutShort',
+      rule: CUT_RULE[reason],
+      seat,
+      reason,
+      at: to,
+      unused: spaces - (to - from),
+    })
+}
+
+/** The car on another space, back on the track, with less fuel. */
+const movedTo = (player: Player, to: number, fuel: number): Player =>
+  playerOf(to, fuel, player.cards, false, NO_NEEDS, player.missTurns)
+
+/**
+ * The car after a forward move that it can pay: fees, its new place, and halfway the new tank.
+ *
+ * @rule PD-6.2, PD-8.1-4, PD-8.6d, PD-9.6-9, PD-10.5-6, PD-11.12
+ */
+const driven = (track: Track, state: State, player: Player, route: Route, log: Log<Event>): Player => {
+  const { seat } = state
+  const { from, to } = route
+  if (route.surcharge > 0) {
+    const { surcharge: litres } = route
+    log?.push({ _tag: 'SurchargePaid', rule: 'PD-10.5', seat, litres, spaces: to - from, cards: player.cards })
+  }
+  const fees = (track.feesTo[to] as number) - (track.feesTo[from] as number)
+  tellMove(track, seat, route, log)
+  tellTownFees(track, seat, from, to, log)
+  const fuel = player.fuel - route.surcharge - fees
+  return to === track.halfway ? exchanged(state, movedTo(player, to, fuel), log) : movedTo(player, to, fuel)
+}
+
+/** The car with the fresh stock of the halfway space. @rule PD-9.7, PD-9.8 */
+const exchanged = (state: State, player: Player, log: Log<Event>): Player => {
+  const received = refill(poolOf(state, state.seat), state.agreement.rulings)
+  log?.push({ _tag: 'TankExchanged', rule: 'PD-9.7', seat: state.seat, returned: player.fuel, received })
+  tellShortBank(state.seat, REFILL, received, log)
+  return movedTo(player, player.at, received)
+}
+
+/** A move of no space: no arrival, nothing is read. @rule PD-7.5d, PD-10.14d */
+const stay = (track: Track, state: State, player: Player, route: Route, log: Log<Event>): State => {
+  const { seat } = state
+  if (route.surcharge > 0) {
+    const { surcharge: litres } = route
+    log?.push({ _tag: 'SurchargePaid', rule: 'PD-10.5', seat, litres, spaces: 0, cards: player.cards })
+  }
+  log?.push(
+    route.spaces === 0
+      ? { _tag: 'NoMove', rule: 'PD-10.14d', seat, why: 'reducedToZero' }
+      : { _tag: 'NoMove', rule: 'PD-7.5d', seat, why: 'blocked' },
+  )
+  const { at, fuel, cards, parked, needs, missTurns } = player
+  return endDrive(track, state, playerOf(at, fuel - route.surcharge, cards, parked, needs, missTurns), log)
+}
+
+/** A car in Dakar. @rule PD-14.1-2, PD-15.1, PD-15.2d */
+const arrive = (track: Track, state: State, player: Player, log: Log<Event>): State => {
+  const { seat } = state
+  const s = settled(state, seat, player)
+  const arrived = [...s.arrived, seat]
+  const isOver = isDecided(s, arrived)
+  tellArrival(seat, arrived.length, s.turn, isOver, log)
+  const next = stateOf(
+    s.agreement,
+    isOver ? { _tag: 'RallyOver' } : s.phase,
+    s.turn,
+    seat,
+    s.players,
+    s.bank,
+    s.truck,
+    s.helicopter,
+    [],
+    arrived,
+  )
+  return isOver ? next : endTurn(track, next, next.players, next.bank, log)
+}
+
+/** The position after a move by the arrow. @rule PD-6.4, PD-9.4-5, PD-14.1 */
+const drive = (track: Track, state: State, route: Route, forgets: boolean, log: Log<Event>): State => {
+  const player = playerAt(state.players, state.seat)
+  if (route.to === route.from) return stay(track, state, player, route, log)
+  const car = driven(track, state, player, route, log)
+  return car.at === track.finish
+    ? arrive(track, state, car, log)
+    : readSpaces(track, state, car, state.read, forgets, log)
+}
+
+/** One instruction that leaves the car where it is. @rule PD-6.5-7, PD-9.3, PD-10.1, PD-12.1, PD-Q.42 */
+const obey = (state: State, player: Player, op: Op, log: Log<Event>): Player => {
+  const { seat } = state
+  const { rulings } = state.agreement
+  switch (op.op) {
+    case 'gainFuel': {
+      const bank = poolOf(state, seat) - player.fuel
+      return gainFuel(seat, player, op.litres, granted(op.litres, bank, rulings), log)
+    }
+    case 'payFuel':
+      return payDemand(seat, player, op.litres, log)
+    case 'drawBreakdown':
+      return drawCards(seat, player, op.count, log)
+    case 'returnBreakdown':
+      return returnCards(seat, player, op.count, log)
+    case 'needDoctor':
+      return fallIll(seat, player, log)
+    case 'missTurn':
+      return addMissedTurns(seat, player, op.count, log)
+    case 'move':
+    case 'moveTo':
+    case 'extraSpin':
+    case 'stay':
+    case 'note':
+      return player
+  }
+}
+
+/** An order that is void: the car must stop, or its turn is over. @rule PD-9.3, PD-10.10, PD-Q.27, PD-Q.42 */
+const isVoid = (track: Track, seat: Seat, player: Player, op: Order, log: Log<Event>): boolean => {
+  const { at } = player
+  if (!player.parked && !endsTurn(track, at)) return false
+  log?.push(
+    player.parked
+      ? { _tag: 'RoadBookSkipped', rule: 'PD-10.10', seat, at, op, why: 'parked' }
+      : { _tag: 'RoadBookSkipped', rule: 'PD-9.3', seat, at, op, why: 'turnOver' },
+  )
+  return true
+}
+
+/**
+ * The position after the road-book was read where the car stands, and wherever it sends the car.
+ *
+ * @param read - spaces read before in this turn; none is read twice
+ * @rule PD-6.4, PD-9.3, PD-Q.21
+ */
+const readSpaces = (
+  track: Track,
+  state: State,
+  arrived: Player,
+  read: ReadonlyArray<number>,
+  forgets: boolean,
+  log: Log<Event>,
+): State => {
+  const { seat } = state
+  const { at } = arrived
+  if (read.includes(at)) {
+    log?.push({ _tag: 'RoadBookSkipped', rule: 'PD-6.4', seat, at, op: null, why: 'alreadyRead' })
+    return endDrive(track, state, fined(seat, arrived, forgets, log), log)
+  }
+  tellEntry(track, seat, at, log)
+  const ops = track.ops[at] ?? []
+  let car = arrived
+  for (let i = 0; i < ops.length; i++) car = obey(state, car, ops[i] as Op, log)
+  const order = orderOf(ops)
+  return order === null || isVoid(track, seat, car, order, log)
+    ? endDrive(track, state, fined(seat, car, forgets, log), log)
+    : carryOut(track, state, car, order, [...read, at], log)
+}
+
+/** @rule PD-9.4-5, PD-Q.32 */
+const fined = (seat: Seat, player: Player, forgets: boolean, log: Log<Event>): Player => {
+  if (!forgets) return player
+  const litres = controlFine(player.fuel)
+  log?.push({ _tag: 'ControlFine', rule: 'PD-9.5', seat, at: player.at, litres })
+  const { at, fuel, cards, parked, needs, missTurns } = player
+  return playerOf(at, fuel - litres, cards, parked, needs, missTurns)
+}
+
+/** The position after an order of the road-book: another spin, or a move there or back. @rule PD-6.4-6, PD-Q.21-23 */
+const carryOut = (
+  track: Track,
+  state: State,
+  player: Player,
+  order: Order,
+  read: ReadonlyArray<number>,
+  log: Log<Event>,
+): State => {
+  if (order.op === 'extraSpin') return spinAgain(state, player, read, log)
+  const spaces = order.op === 'move' ? order.spaces : order.km / KM_PER_SPACE - player.at
+  return spaces < 0
+    ? sendBack(track, state, player, player.at + spaces, read, log)
+    : sendOn(track, state, player, spaces, read, log)
+}
+
+/** @rule PD-6.5 */
+const spinAgain = (state: State, player: Player, read: ReadonlyArray<number>, log: Log<Event>): State => {
+  const { seat } = state
+  log?.push({ _tag: 'ExtraSpinGranted', rule: 'PD-6.5', seat })
+  log?.push({ _tag: 'SpinAwaited', rule: 'PD-6.1', seat, purpose: 'extra', served: NOBODY })
+  const s = settled(state, seat, player)
+  return stateOf(s.agreement, SPINNING.extra, s.turn, seat, s.players, s.bank, s.truck, s.helicopter, read, s.arrived)
+}
+
+/** A move back: no stop, no refill, and no fee unless that is agreed. @rule PD-6.6, PD-7.2, PD-Q.22 */
+const sendBack = (
+  track: Track,
+  state: State,
+  player: Player,
+  aimed: number,
+  read: ReadonlyArray<number>,
+  log: Log<Event>,
+): State => {
+  const { seat } = state
+  const from = player.at
+  const to = backwardSpace(track, state.players, state.agreement.rulings, seat, Math.max(0, aimed))
+  const path = log === null ? [] : Array.from({ length: from - to }, (_, i) => from - i - 1)
+  log?.push({ _tag: 'VehicleMoved', rule: 'PD-6.4', seat, from, to, path, cause: 'roadBook' })
+  const isPaid = state.agreement.rulings.backwardFees === 'paid'
+  const fuel = isPaid ? payTownsBackwards(track, seat, from, to, player.fuel, log) : player.fuel
+  return readOn(track, state, movedTo(player, to, fuel), read, log)
+}
+
+/** A move on, by the rules of any other but for breakdown cards; unpayable, it leaves the car stranded. @rule PD-9.10d, PD-Q.23, PD-Q.71 */
+const sendOn = (
+  track: Track,
+  state: State,
+  player: Player,
+  spaces: number,
+  read: ReadonlyArray<number>,
+  log: Log<Event>,
+): State => {
+  const route = routeOf(track, state, state.seat, player, 'roadBook', spaces, spaces, read)
+  if (!isPayable(route)) {
+    const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel, read)
+    return strandDrive(track, state, player, lacks, log)
+  }
+  if (route.to === route.from) return stay(track, state, player, route, log)
+  const car = driven(track, state, player, route, log)
+  return car.at === track.finish ? arrive(track, state, car, log) : readOn(track, state, car, read, log)
+}
+
+/** @rule PD-Q.21 */
+const readOn = (track: Track, state: State, player: Player, read: ReadonlyArray<number>, log: Log<Event>): State =>
+  state.agreement.rulings.orderedMoves === 'firstOnly'
+    ? endDrive(track, state, player, log)
+    : readSpaces(track, state, player, read, false, log)

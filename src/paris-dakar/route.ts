@@ -1,0 +1,153 @@
+/**
+ * One move of a car before it is made: where it ends, what it costs, whether it can be paid.
+ *
+ * Joins the chapters on stops, traffic, towns, breakdown cards and shortage. What is offered, accepted, previewed and carried out all
+ * comes from here.
+ */
+import type { Seat } from '../core/game.js'
+import type { Op, Track } from './board.js'
+import type { Cause, Charge, Cut, Lack } from './event.js'
+import type { Mode, Player, State } from './model.js'
+import { spacesAt, surcharge } from './rules/breakdown-cards.js'
+import { aimedSpace, refill, stopKind } from './rules/compulsory-stops.js'
+import { demandOf, fuelAfterEntry } from './rules/road-book.js'
+import { townFees } from './rules/stage-towns.js'
+import { stoppingSpace } from './rules/traffic.js'
+import { playerAt } from './state.js'
+
+/** A move with its price; amounts in litres. */
+export interface Route {
+  readonly cause: Cause
+  readonly from: number
+  readonly to: number
+  /** Spaces that the number, or the order, is worth. */
+  readonly spaces: number
+  readonly surcharge: number
+  /** Surcharge, fees and demands together. */
+  readonly cost: number
+  /** Litres after all charges and gains of the landing space; -1 when the charges cannot be paid. */
+  readonly fuelAfter: number
+}
+
+const NO_OPS: ReadonlyArray<Op> = []
+
+/** The instructions that a car meets on a space in this turn: none where it has not moved, in Dakar, or read before. */
+const entryAt = (track: Track, from: number, to: number, read: ReadonlyArray<number>): ReadonlyArray<Op> =>
+  to === from || to === track.finish || read.includes(to) ? NO_OPS : (track.ops[to] ?? NO_OPS)
+
+/**
+ * Fuel after everything that a move costs and brings, in the order of payment; -1 when it does not last.
+ *
+ * @rule PD-8.1, PD-9.7-8, PD-10.6, PD-13.1-2, PD-14.2-3, PD-Q.25, PD-Q.26
+ */
+const fuelAfter = (
+  track: Track,
+  state: State,
+  route: { readonly from: number; readonly to: number },
+  toPay: number,
+  entry: ReadonlyArray<Op>,
+  fuel: number,
+  pool: number,
+): number => {
+  const left = fuel - toPay
+  if (left < 0) return -1
+  const { rulings } = state.agreement
+  const inTank = route.to === track.halfway && route.to !== route.from ? refill(pool, rulings) : left
+  return entry.length === 0 ? inTank : fuelAfterEntry(entry, inTank, pool, rulings)
+}
+
+/**
+ * The move of so many spaces from where the player's car stands.
+ *
+ * @param number - the number shown, which under `surchargeBasis: 'shown'` is paid for
+ * @param read - spaces whose instructions were carried out in this turn
+ * @rule PD-6.2, PD-7.2-5, PD-9.1, PD-9.10d, PD-10.3-6, PD-13.1-3
+ */
+export const routeOf = (
+  track: Track,
+  state: State,
+  seat: Seat,
+  player: Player,
+  cause: Cause,
+  spaces: number,
+  number: number,
+  read: ReadonlyArray<number>,
+): Route => {
+  const { rulings } = state.agreement
+  const from = player.at
+  const to = stoppingSpace(track, state.players, rulings, seat, from, aimedSpace(track, from, spaces))
+  const extra = cause === 'full' ? surcharge('full', player.cards, to - from, number, rulings) : 0
+  const toPay = extra + townFees(track, from, to)
+  const isRead = cause !== 'roadBook' || rulings.orderedMoves === 'follow'
+  const entry = isRead ? entryAt(track, from, to, read) : NO_OPS
+  // What one car pays or receives the bank receives or pays, so that the two together never change.
+  const pool = state.bank + playerAt(state.players, seat).fuel
+  const after = fuelAfter(track, state, { from, to }, toPay, entry, player.fuel, pool)
+  return { cause, from, to, spaces, surcharge: extra, cost: toPay + demandOf(entry), fuelAfter: after }
+}
+
+/** The move that a number means for the seat's car at a speed. @rule PD-6.2, PD-10.3-4 */
+export const routeAt = (track: Track, state: State, seat: Seat, mode: Mode, number: number): Route => {
+  const player = playerAt(state.players, seat)
+  const spaces = spacesAt(mode, number, player.cards, state.agreement.rulings)
+  return routeOf(track, state, seat, player, mode, spaces, number, state.read)
+}
+
+/** Whether all charges of a move can be paid. @rule PD-13.1-2 */
+export const isPayable = (route: Route): boolean => route.fuelAfter >= 0
+
+/** Whether two ways of using a number come to the same, so that there is nothing to choose. @rule PD-Q.40 */
+export const isSame = (a: Route, b: Route): boolean => a.to === b.to && a.cost === b.cost
+
+/** What ended a move before its spaces were used up; `null` where nothing did. @rule PD-7.2, PD-9.1, PD-9.6, PD-14.1 */
+export const cutOf = (track: Track, { from, to, spaces }: Route): Cut | null => {
+  if (to - from >= spaces) return null
+  return to === aimedSpace(track, from, spaces) ? stopKind(track, to) : 'traffic'
+}
+
+/** Whether a move would pass a control point if nobody stopped the car there. @rule PD-9.4 */
+export const passesControl = (track: Track, route: Route): boolean => cutOf(track, route) === 'control'
+
+/** Everything that a move costs, in the order of payment. @rule PD-10.5-6, PD-8.6d, PD-13.2 */
+export const chargesOf = (track: Track, route: Route, read: ReadonlyArray<number>): ReadonlyArray<Charge> => {
+  const charges: Array<Charge> = []
+  if (route.surcharge > 0) charges.push({ _tag: 'Surcharge', litres: route.surcharge })
+  for (let space = route.from + 1; space <= route.to; space++) {
+    const litres = track.fee[space] ?? 0
+    if (litres > 0) charges.push({ _tag: 'TownFee', space, litres })
+  }
+  for (const op of entryAt(track, route.from, route.to, read))
+    if (op.op === 'payFuel') charges.push({ _tag: 'Demand', space: route.to, litres: op.litres })
+  return charges
+}
+
+/**
+ * The first charge that a tank cannot pay, and what it would have to hold to pay all of them; `null` when it pays them.
+ *
+ * What the landing space gives before a demand helps to pay that demand; halfway only what comes before the exchange counts.
+ *
+ * @rule PD-13.1-3, PD-Q.26
+ */
+export const lackOf = (
+  track: Track,
+  route: Route,
+  mode: Mode,
+  fuel: number,
+  read: ReadonlyArray<number>,
+): Lack | null => {
+  const isHalfway = route.to === track.halfway && route.to !== route.from
+  let [sum, need] = [0, 0]
+  let first: Charge | null = null
+  const take = (charge: Charge): void => {
+    sum += charge.litres
+    need = Math.max(need, sum)
+    if (first === null && sum > fuel) first = charge
+  }
+  for (const charge of chargesOf(track, route, read)) if (charge._tag !== 'Demand') take(charge)
+  if (!isHalfway)
+    for (const op of entryAt(track, route.from, route.to, read)) {
+      if (op.op === 'gainFuel') sum -= op.litres
+      if (op.op === 'payFuel') take({ _tag: 'Demand', space: route.to, litres: op.litres })
+    }
+  return first === null ? null : { mode, charge: first, need }
+}
