@@ -24,10 +24,10 @@ import { townFees } from './rules/stage-towns.js'
 export type ConstraintId =
   `V-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | `V-1${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | `V-2${0 | 1 | 2 | 3}`
 
-/** A constraint that does not hold: an error prevents a game, a warning does not. */
+/** A constraint that does not hold: one that is no warning prevents a game. */
 export interface BoardFault extends Fault {
   readonly id: ConstraintId
-  readonly severity: 'error' | 'warning'
+  readonly isWarning: boolean
 }
 
 type Check = (files: Files) => ReadonlyArray<BoardFault>
@@ -40,20 +40,20 @@ interface Files {
   readonly isRoute: boolean
 }
 
-const fault = (
-  id: ConstraintId,
-  severity: 'error' | 'warning',
-  path: string,
-  expected: string,
-  found: unknown,
-): BoardFault => ({ id, severity, path, expected, found: String(found) })
+const fault = (id: ConstraintId, isWarning: boolean, path: string, expected: string, found: unknown): BoardFault => ({
+  id,
+  isWarning,
+  path,
+  expected,
+  found: String(found),
+})
 
 const error = (id: ConstraintId, path: string, expected: string, found: unknown): ReadonlyArray<BoardFault> => [
-  fault(id, 'error', path, expected, found),
+  fault(id, false, path, expected, found),
 ]
 
 const warning = (id: ConstraintId, path: string, expected: string, found: unknown): ReadonlyArray<BoardFault> => [
-  fault(id, 'warning', path, expected, found),
+  fault(id, true, path, expected, found),
 ]
 
 const NONE: ReadonlyArray<BoardFault> = []
@@ -255,7 +255,12 @@ const colours: Check = (files) =>
       (space.colour === 'black' ? found.length === 0 : found.length > 0 && found.every((c) => c === space.colour))
     return isRight
       ? NONE
-      : warning('V-14', `${path}.ops`, `what ${space.colour} stands for`, found.join(', ') || 'nothing')
+      : warning(
+          'V-14',
+          `${path}.ops`,
+          `what ${space.colour} stands for`,
+          found.length === 0 ? 'nothing' : found.join(', '),
+        )
   })
 
 const isOrdered = (op: Op): boolean => op.op === 'move' || op.op === 'moveTo' || op.op === 'extraSpin'
@@ -412,7 +417,7 @@ const numberOf = ({ id }: BoardFault): number => Number(id.slice(2))
 export const boardFaults = (board: Board, roadBook: RoadBook, spinner: Spinner): ReadonlyArray<BoardFault> => {
   const files: Files = { board, roadBook, spinner, isRoute: board.provenance !== 'test' }
   const ofFiles = OF_FILES.flatMap((check) => check(files))
-  const isSound = ofFiles.every(({ severity }) => severity === 'warning')
+  const isSound = ofFiles.every(({ isWarning }) => isWarning)
   const faults = isSound ? [...ofFiles, ...OF_TABLES.flatMap((check) => check(files))] : ofFiles
   return faults.sort((a, b) => numberOf(a) - numberOf(b))
 }

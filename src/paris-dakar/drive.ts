@@ -295,7 +295,7 @@ const readSpaces = (
   tellEntry(track, seat, at, log)
   const ops = track.ops[at] ?? []
   let car = arrived
-  for (let i = 0; i < ops.length; i++) car = obey(state, car, ops[i] as Op, log)
+  for (const op of ops) car = obey(state, car, op, log)
   const order = orderOf(ops)
   return order === null || isVoid(track, seat, car, order, log)
     ? endDrive(track, state, fined(seat, car, forgets, log), log)

@@ -1,5 +1,6 @@
 /** The game made for a board: the turn as the rulebook's contents page. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from '../core/either.js'
 import type { Chance, Choose, Game, Seat, Step, Turn } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
@@ -118,7 +119,7 @@ const setup = (track: Track, options: Options): E.Either<Refusal, Step<State, Ev
   const agreement = agreed.right
   const events: Array<Event> = [{ _tag: 'RallyAgreed', rule: 'PD-4.2', agreement }]
   const state = lineUp(track, agreement)
-  return E.right({
+  return right({
     state: agreement.starter === 'random' ? state : startWith(track, state, agreement.starter, 'agreement', events),
     events,
   })
@@ -189,13 +190,13 @@ export const gameOn = (board: Board, roadBook: RoadBook, spinner: Spinner): Pari
     outcomes: (state) => outcomesOf(state, numbers, lots),
     apply: (state, move) => {
       const refusal = refusalOf(track, state, move)
-      if (refusal !== null) return E.left(refusal)
+      if (refusal !== null) return left(refusal)
       const events: Array<Event> = []
-      return E.right({ state: carryOut(track, state, move, events), events })
+      return right({ state: carryOut(track, state, move, events), events })
     },
     advance: (state, move) => {
       const refusal = refusalOf(track, state, move)
-      return refusal === null ? E.right(carryOut(track, state, move, null)) : E.left(refusal)
+      return refusal === null ? right(carryOut(track, state, move, null)) : left(refusal)
     },
     view: viewOf,
     viewEvent: viewEventOf,
@@ -228,8 +229,8 @@ export const makeParisDakar = (
   roadBook: RoadBook,
   spinner: Spinner = SPINNER,
 ): E.Either<ReadonlyArray<BoardFault>, ParisDakar> => {
-  const errors = boardFaults(board, roadBook, spinner).filter(({ severity }) => severity === 'error')
-  return errors.length > 0 ? E.left(errors) : E.right(gameOn(board, roadBook, spinner))
+  const errors = boardFaults(board, roadBook, spinner).filter(({ isWarning }) => !isWarning)
+  return errors.length > 0 ? left(errors) : right(gameOn(board, roadBook, spinner))
 }
 
 /**

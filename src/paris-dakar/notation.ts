@@ -1,5 +1,6 @@
 /** Moves as one short line each. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from '../core/either.js'
 import type { Fault, Notation } from '../core/game.js'
 import type { Move } from './model.js'
 
@@ -40,11 +41,11 @@ const show = (move: Move): string => {
 
 const parse = (line: string): E.Either<Fault, Move> => {
   const word = WORDS.find(([text]) => text === line)
-  if (word !== undefined) return E.right(word[1])
+  if (word !== undefined) return right(word[1])
   const chance = /^(spin|starter) (0|[1-9]\d{0,3})$/.exec(line)
-  if (chance === null) return E.left({ path: '', expected: EXPECTED, found: JSON.stringify(line.slice(0, 40)) })
+  if (chance === null) return left({ path: '', expected: EXPECTED, found: JSON.stringify(line.slice(0, 40)) })
   const number = Number(chance[2])
-  return E.right(chance[1] === 'spin' ? { _tag: 'Spin', number } : { _tag: 'DrawStarter', seat: number })
+  return right(chance[1] === 'spin' ? { _tag: 'Spin', number } : { _tag: 'DrawStarter', seat: number })
 }
 
 /** `spin 4`, `starter 0`, `reduced`, `full`, `stop`, `drive on`, `accept`, `decline`, `helicopter start`. @rule none: the text form is ours */

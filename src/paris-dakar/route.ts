@@ -137,11 +137,11 @@ export const lackOf = (
 ): Lack | null => {
   const isHalfway = route.to === track.halfway && route.to !== route.from
   let [sum, need] = [0, 0]
-  let first: Charge | null = null
+  const unpaid: Array<Charge> = []
   const take = (charge: Charge): void => {
     sum += charge.litres
     need = Math.max(need, sum)
-    if (first === null && sum > fuel) first = charge
+    if (sum > fuel) unpaid.push(charge)
   }
   for (const charge of chargesOf(track, route, read)) if (charge._tag !== 'Demand') take(charge)
   if (!isHalfway)
@@ -149,5 +149,6 @@ export const lackOf = (
       if (op.op === 'gainFuel') sum -= op.litres
       if (op.op === 'payFuel') take({ _tag: 'Demand', space: route.to, litres: op.litres })
     }
-  return first === null ? null : { mode, charge: first, need }
+  const [charge] = unpaid
+  return charge === undefined ? null : { mode, charge, need }
 }

@@ -3,7 +3,7 @@ import type { Canvas, Facts } from '../board.js'
 import type { SpacePicture } from '../picture.js'
 
 /** What was found and what was made up. */
-export const BOARD_NOTE: string =
+export const BOARD_NOTE =
   'An original reconstruction. The printed circuit of the 1985 game is not available; nothing here is copied from it.'
 
 // prettier-ignore

@@ -2,7 +2,7 @@
 import type { Facts, Text } from '../board.js'
 
 /** How the road-book came to be. */
-export const ROAD_BOOK_NOTE: string =
+export const ROAD_BOOK_NOTE =
   'An original road-book. The printed booklet of the 1985 game is lost to us; every instruction and every text here is new. Texts give the story only: amounts and effects are in the ops.'
 
 // prettier-ignore

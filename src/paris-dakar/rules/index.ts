@@ -30,20 +30,9 @@ export { ROAD_BOOK } from '../data/road-book.js'
 export { SPINNER } from '../data/spinner.js'
 export { TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER } from '../data/test-board.js'
 export type { Cause, Charge, Cut, Event, Lack, Offer } from '../event.js'
-export {
-  type Coupons,
-  couponLayout,
-  type CouponLayout,
-  expectedHelpTurns,
-  fuelNeeds,
-  type FuelNeeds,
-  previewSpin,
-  projectedTurns,
-  shortageRisk,
-  type SpinOption,
-  type Status,
-  statusOf,
-} from '../explain.js'
+export { couponLayout, type CouponLayout, type Coupons } from '../coupons.js'
+export { fuelNeeds, type FuelNeeds, previewSpin, type SpinOption, type Status, statusOf } from '../explain.js'
+export { expectedHelpTurns, projectedTurns, shortageRisk } from '../forecast.js'
 export { makeParisDakar, parisDakar, type ParisDakar } from '../game.js'
 export type {
   AcceptHelp,

@@ -3,7 +3,8 @@
  *
  * Who begins is left to the game, which either starts the first turn or has lots drawn.
  */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from '../../core/either.js'
 import type { Track } from '../board.js'
 import { MAX_SEATS, BOX_FUEL, START_FUEL } from '../data/numbers.js'
 import type { Agreement, Helicopter, Options, Player, Rulings, State, Truck } from '../model.js'
@@ -73,7 +74,7 @@ export const agree = (options: Options): E.Either<Refusal, Agreement> => {
   }
   const refusal =
     seatsInRange(agreement) ?? knownStarter(agreement) ?? knownDirector(agreement) ?? distinctVehicles(agreement)
-  return refusal === null ? E.right(agreement) : E.left(refusal)
+  return refusal === null ? right(agreement) : left(refusal)
 }
 
 /** Every car stands at the start with a full stock. @rule PD-4.1-4, PD-3.1, PD-0.3 */

@@ -34,8 +34,7 @@ export const tellEntry = (track: Track, seat: Seat, at: number, log: Log<Event>)
  */
 export const fuelAfterEntry = (ops: ReadonlyArray<Op>, fuel: number, pool: number, rulings: Rulings): number => {
   let left = fuel
-  for (let i = 0; i < ops.length; i++) {
-    const op = ops[i] as Op
+  for (const op of ops) {
     if (op.op === 'payFuel') {
       left -= op.litres
       if (left < 0) return -1
@@ -47,10 +46,7 @@ export const fuelAfterEntry = (ops: ReadonlyArray<Op>, fuel: number, pool: numbe
 /** What an entry demands at once, in litres. @rule PD-13.2 */
 export const demandOf = (ops: ReadonlyArray<Op>): number => {
   let sum = 0
-  for (let i = 0; i < ops.length; i++) {
-    const op = ops[i] as Op
-    if (op.op === 'payFuel') sum += op.litres
-  }
+  for (const op of ops) if (op.op === 'payFuel') sum += op.litres
   return sum
 }
 

@@ -3,12 +3,12 @@ import type { Seat } from '../../core/game.js'
 import type { Player, Spinning, State } from '../model.js'
 
 /** The car's own spin, the one after a green instruction, and those for the two kinds of help. */
-export const SPINNING = {
+export const SPINNING: Readonly<Record<Spinning['purpose'], Spinning>> = {
   move: { _tag: 'Spinning', purpose: 'move' },
   extra: { _tag: 'Spinning', purpose: 'extra' },
   truck: { _tag: 'Spinning', purpose: 'truck' },
   helicopter: { _tag: 'Spinning', purpose: 'helicopter' },
-} as const satisfies Record<Spinning['purpose'], Spinning>
+}
 
 /** The clause that a spin obeys. @rule PD-6.1, PD-11.4, PD-12.4 */
 export const SPIN_RULE = {
