@@ -1,5 +1,5 @@
 /** What is likely: the risk of a shortage, the turns that help takes, the turns to Dakar. */
-import { addFractions, fraction, type Fraction, fractionToNumber, multiplyFractions } from '../core/fraction.js'
+import { addFractions, fraction, type Fraction, multiplyFractions } from '../core/fraction.js'
 import type { Seat } from '../core/game.js'
 import type { Op, Track } from './board.js'
 import { CARDS_TO_STOP, KM_PER_SPACE } from './data/numbers.js'
@@ -77,9 +77,19 @@ export const expectedHelpTurns =
     return turns[distance] ?? one
   }
 
-/** Turns of help from each distance, as numbers. */
-const helpTurns = (game: ParisDakar): ReadonlyArray<number> =>
-  Array.from({ length: game.track.finish + 1 }, (_, distance) => fractionToNumber(expectedHelpTurns(game)(distance)))
+/** Turns of help from each distance up to the length of the track; as {@link expectedHelpTurns}, but rounded. */
+const helpTurns = (track: Track): ReadonlyArray<number> => {
+  const total = totalWeight(track)
+  const turns: Array<number> = [1]
+  for (let left = 1; left <= track.finish; left++) {
+    const rest = track.faces.reduce(
+      (sum, { value, weight }) => (value < left ? sum + weight * (turns[left - value] ?? 0) : sum),
+      0,
+    )
+    turns.push(1 + rest / total)
+  }
+  return turns
+}
 
 interface Model {
   readonly track: Track
@@ -136,34 +146,62 @@ const improved = (model: Model, space: number, cards: number): number => {
   return 1 + sum / totalWeight(track)
 }
 
-const SWEEPS = 60
+/** Each round brings the table nearer to its solution; what is left after so many is far below a thousandth of a turn. */
+const SWEEPS = 30
+
+/** An estimate of turns to Dakar, by space and breakdown cards. */
+export interface Projection {
+  /** Own turns still needed from a space with 0 to 2 cards, before spinning. */
+  readonly from: (space: number, cards: number) => number
+  /** Own turns still needed after landing on a space with so many cards, its instructions included. */
+  readonly landing: (space: number, cards: number) => number
+}
 
 /**
- * An estimate of the own turns that a seat still needs to Dakar, for a driver who is always alone, has fuel enough and never pays for
- * speed. Make it once for a game: the table behind it is computed then.
+ * An estimate of the turns to Dakar for a driver who is always alone, has fuel enough and never pays for speed.
+ *
+ * Make it once for a game: the table behind it is computed then.
  *
  * @rule none: a forecast, not a rule
  * @example
  * import assert from 'node:assert'
- * import { either as E } from 'fp-ts'
- * import { parisDakar, projectedTurns } from 'parc-ferme/paris-dakar'
+ * import { parisDakar, projection } from 'parc-ferme/paris-dakar'
  *
- * const project = projectedTurns(parisDakar)
- * const rally = parisDakar.setup({ seats: 2, starter: 0 })
- * assert.deepStrictEqual(E.isRight(rally) && Math.round(project(rally.right.state, 0)) > 20, true)
+ * const { from } = projection(parisDakar)
+ * assert.deepStrictEqual([from(99, 0), from(50, 2) > from(50, 0), from(0, 0) > 20], [1, true, true])
  */
-export const projectedTurns = (game: ParisDakar): ((position: State, seat: Seat) => number) => {
+export const projection = (game: ParisDakar): Projection => {
   const { track } = game
   const turns = Array.from({ length: track.finish + 1 }, () => new Float64Array(CARDS_TO_STOP))
-  const model: Model = { track, help: helpTurns(game), turns }
+  const model: Model = { track, help: helpTurns(track), turns }
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let space = track.finish - 1; space >= 0; space--)
       for (let cards = 0; cards < CARDS_TO_STOP; cards++) {
         const row = turns[space]
         if (row !== undefined) row[cards] = improved(model, space, cards)
       }
-  return (position, seat) => {
-    const { at, cards, missTurns } = playerAt(position.players, seat)
-    return missTurns + valueAt(model, at, Math.min(cards, CARDS_TO_STOP - 1))
+  return {
+    from: (space, cards) => valueAt(model, space, cards),
+    landing: (space, cards) => afterLanding(model, space, cards, 0),
   }
 }
+
+/**
+ * An estimate of the own turns that a seat still needs to Dakar; see {@link projection}.
+ *
+ * @rule none: a forecast, not a rule
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { parisDakar, projectedTurns, projection } from 'parc-ferme/paris-dakar'
+ *
+ * const rally = parisDakar.setup({ seats: 2, starter: 0 })
+ * const turns = E.isRight(rally) ? projectedTurns(projection(parisDakar))(rally.right.state, 0) : 0
+ * assert.deepStrictEqual(turns > 20, true)
+ */
+export const projectedTurns =
+  (projected: Projection) =>
+  (position: State, seat: Seat): number => {
+    const { at, cards, missTurns } = playerAt(position.players, seat)
+    return missTurns + projected.from(at, Math.min(cards, CARDS_TO_STOP - 1))
+  }
