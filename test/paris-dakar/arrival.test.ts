@@ -16,12 +16,7 @@ describe('Arrival in Dakar', () => {
 
   test('PD-14.3 who cannot pay them is short of fuel and calls the truck', () => {
     const { state } = play(table({ cars: [{ at: 97, fuel: 60 }] }), 'spin 3')
-    expect([short(state), car(state).needs, state.truck.holder, state.truck.at]).toEqual([
-      [97, 60, 0],
-      ['fuel'],
-      0,
-      96,
-    ])
+    expect([short(state), car(state).needs, state.truck.holder, state.truck.at]).toEqual([[97, 60, 0], ['fuel'], 0, 96])
   })
 })
 

@@ -75,10 +75,13 @@ describe('Breakdown cards', () => {
   test('PD-10.10 a car with three cards never spins for itself', () => {
     const { state, events } = play(table({ cars: [{ at: 33, fuel: 500, cards: 2 }] }), 'spin 4', 'reduced')
     expect([car(state).needs, waits(play(state, 'spin 4').state)]).toEqual([['mechanic'], 'truck 0'])
-    expect(all(events, 'NeedRaised')).toEqual([
-      { _tag: 'NeedRaised', rule: 'PD-10.10', seat: 0, need: 'mechanic' },
-    ])
-    const game = tb1With({ 26: [{ op: 'drawBreakdown', count: 3 }, { op: 'move', spaces: 1 }] })
+    expect(all(events, 'NeedRaised')).toEqual([{ _tag: 'NeedRaised', rule: 'PD-10.10', seat: 0, need: 'mechanic' }])
+    const game = tb1With({
+      26: [
+        { op: 'drawBreakdown', count: 3 },
+        { op: 'move', spaces: 1 },
+      ],
+    })
     const stopped = playOn(game)(table({ game, cars: [{ at: 23 }] }), 'spin 3')
     expect(car(stopped.state).at).toBe(26)
     expect(all(stopped.events, 'RoadBookSkipped').map(({ why }) => why)).toEqual(['parked'])
@@ -94,7 +97,10 @@ describe('Breakdown cards', () => {
     const { state } = play(table({ cars: [{ at: 33, fuel: 500, cards: 2 }] }), 'spin 4', 'reduced')
     expect(state.truck).toEqual({ at: 38, holder: 0, queue: [], declined: [] })
     const taken = table({
-      cars: [{ at: 33, fuel: 500, cards: 2 }, { at: 70, ...NEEDS_MECHANIC }],
+      cars: [
+        { at: 33, fuel: 500, cards: 2 },
+        { at: 70, ...NEEDS_MECHANIC },
+      ],
       truck: { at: 62, holder: 1 },
     })
     expect(play(taken, 'spin 4', 'reduced').state.truck.queue).toEqual([0])
@@ -110,9 +116,7 @@ describe('Breakdown cards', () => {
     const start = table({ cars: [{ at: 26, fuel: 0, cards: 2 }] })
     const { state, events } = play(start, 'spin 1')
     expect([short(state), waits(state)]).toEqual([[26, 0, 2], 'move 1'])
-    expect(all(events, 'NoMove')).toEqual([
-      { _tag: 'NoMove', rule: 'PD-10.14d', seat: 0, why: 'reducedToZero' },
-    ])
+    expect(all(events, 'NoMove')).toEqual([{ _tag: 'NoMove', rule: 'PD-10.14d', seat: 0, why: 'reducedToZero' }])
     expect(tags(events)).not.toContain('RoadBookRead')
   })
 

@@ -37,9 +37,7 @@ describe('Fuel shortage', () => {
 
   test('PD-13.4 the car parks beside the track', () => {
     expect([car(short38.state).parked, car(short38.state).needs]).toEqual([true, ['fuel']])
-    expect(all(short38.events, 'VehicleParked')).toEqual([
-      { _tag: 'VehicleParked', rule: 'PD-13.4', seat: 0, at: 37 },
-    ])
+    expect(all(short38.events, 'VehicleParked')).toEqual([{ _tag: 'VehicleParked', rule: 'PD-13.4', seat: 0, at: 37 }])
   })
 
   test('PD-13.5 it calls the truck', () => {

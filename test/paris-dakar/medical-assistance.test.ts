@@ -83,7 +83,10 @@ describe('Medical assistance', () => {
 
 describe('Who may use the help', () => {
   const queued = table({
-    cars: [{ at: 35, ...BROKEN }, { at: 70, ...BROKEN }],
+    cars: [
+      { at: 35, ...BROKEN },
+      { at: 70, ...BROKEN },
+    ],
     truck: { at: 38, holder: 0, queue: [1] },
     phase: { _tag: 'Spinning', purpose: 'truck' },
   })
@@ -95,7 +98,10 @@ describe('Who may use the help', () => {
   })
 
   const bothSick = table({
-    cars: [{ at: 13, ...SICK }, { at: 32, ...SICK }],
+    cars: [
+      { at: 13, ...SICK },
+      { at: 32, ...SICK },
+    ],
     helicopter: { holder: 0, base: 'start', required: 3, queue: [1] },
     phase: { _tag: 'Spinning', purpose: 'helicopter' },
   })
@@ -126,7 +132,10 @@ describe('Who may use the help', () => {
   /** B comes to 35, where A waits for the truck, and draws his second card there. */
   const offer = play(
     table({
-      cars: [{ at: 35, ...BROKEN }, { at: 34, fuel: 500, cards: 1 }],
+      cars: [
+        { at: 35, ...BROKEN },
+        { at: 34, fuel: 500, cards: 1 },
+      ],
       truck: { at: 37, holder: 0 },
       seat: 1,
     }),

@@ -23,8 +23,9 @@ describe('Contents of the box and object', () => {
 
   test('PD-0.2 every spin, whatever for, has the same numbers with the same weights', () => {
     const own = tb1.outcomes(table({ cars: [{ at: 12 }] }))
-    const [truck, fuel] = [play(table({ cars: [{ at: 37, fuel: 100 }] }), 'spin 4', 'spin 1').state]
-      .flatMap((state) => [state, play(state, 'spin 1').state])
+    const [truck, fuel] = [play(table({ cars: [{ at: 37, fuel: 100 }] }), 'spin 4', 'spin 1').state].flatMap(
+      (state) => [state, play(state, 'spin 1').state],
+    )
     const helicopter = play(table({ cars: [{ at: 12 }] }), 'spin 1', 'spin 1').state
     const extra = play(table({ cars: [{ at: 14 }] }), 'spin 1').state
     expect([truck, fuel, helicopter, extra].map((state) => waits(state as State))).toEqual([
@@ -168,9 +169,7 @@ describe('Preparation', () => {
     expect(waits(begun({ seats: 3, starter: 2 }))).toBe('move 2')
     const open = begun({ seats: 3 })
     expect(waits(open)).toBe('starter 0')
-    expect(tb1.outcomes(open)).toEqual(
-      [0, 1, 2].map((seat) => ({ weight: 1, move: { _tag: 'DrawStarter', seat } })),
-    )
+    expect(tb1.outcomes(open)).toEqual([0, 1, 2].map((seat) => ({ weight: 1, move: { _tag: 'DrawStarter', seat } })))
     expect(refusal(open, 'starter 3')).toEqual({ _tag: 'NoSuchSeat', rule: 'PD-5.1', seat: 3, seats: 3 })
     expect(refusal(open, 'spin 3')).toEqual({ _tag: 'NotAskedForChance', rule: 'PD-2.3', move: 'Spin' })
     expect(E.isLeft(tb1.setup({ seats: 3, starter: 3 }))).toBe(true)

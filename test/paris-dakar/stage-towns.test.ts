@@ -7,9 +7,7 @@ describe('Stage towns', () => {
   test('PD-8.1 passing a town costs its fee', () => {
     const { state, events } = play(table({ cars: [{ at: 7 }] }), 'spin 3')
     expect(short(state)).toEqual([10, 840, 0])
-    expect(all(events, 'TownFeePaid')).toEqual([
-      { _tag: 'TownFeePaid', rule: 'PD-8.1', seat: 0, at: 8, litres: 160 },
-    ])
+    expect(all(events, 'TownFeePaid')).toEqual([{ _tag: 'TownFeePaid', rule: 'PD-8.1', seat: 0, at: 8, litres: 160 }])
   })
 
   test('PD-8.2 stopping in a town costs the same fee', () => {
