@@ -38,8 +38,7 @@ const offered = (state: State, event: Extract<Event, { readonly _tag: 'ShareOffe
   const { seat, service, served } = event
   return {
     ...state,
-    phase:
-      served === null ? { _tag: 'AnsweringOffer', seat, service } : { _tag: 'AnsweringOnArrival', seat, served },
+    phase: served === null ? { _tag: 'AnsweringOffer', seat, service } : { _tag: 'AnsweringOnArrival', seat, served },
   }
 }
 

@@ -23,7 +23,6 @@ import {
 } from './table.js'
 
 const BROKEN = { cards: 3, parked: true, needs: ['mechanic'] } as const
-const SICK = { parked: true, needs: ['doctor'] } as const
 const TRUCK = { _tag: 'Spinning', purpose: 'truck' } as const
 
 const begun = (options: Options): State => {
