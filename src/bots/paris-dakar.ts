@@ -3,19 +3,16 @@
  *
  * All of them take help that is offered and stop where they must; they differ in how they drive with breakdown cards.
  */
-import type { Rng } from '../core/rng.js'
 import type { Decision, Move, ParisDakar, Projection, SpinOption, View } from '../paris-dakar/rules/index.js'
 import { fuelNeeds, previewSpin, projection } from '../paris-dakar/rules/index.js'
-
-/** Who decides for a seat: from what it sees and may do, one of the legal moves, and the generator to go on with. */
-export type ParisDakarDriver = (view: View, legal: ReadonlyArray<Move>, rng: Rng) => readonly [Move, Rng]
+import type { Bot } from './bot.js'
 
 const isHelpful = (move: Move): boolean => move._tag === 'AcceptHelp' || move._tag === 'Stop'
 
 const usual = (legal: ReadonlyArray<Move>): Move => legal.find(isHelpful) ?? (legal[0] as Move)
 
 const always =
-  (mode: 'reduced' | 'full'): ParisDakarDriver =>
+  (mode: 'reduced' | 'full'): Bot<View, Move> =>
   (_, legal, rng) => [legal.find((move) => move._tag === 'ChooseSpeed' && move.mode === mode) ?? usual(legal), rng]
 
 /**
@@ -23,28 +20,28 @@ const always =
  *
  * @example
  * import assert from 'node:assert'
- * import { alwaysReduced } from 'parc-ferme/bots'
+ * import { alwaysReducedParisDakar } from 'parc-ferme/bots'
  * import type { View } from 'parc-ferme/paris-dakar'
  * import { seeded } from 'parc-ferme'
  *
  * const speeds = [{ _tag: 'ChooseSpeed', mode: 'reduced' }, { _tag: 'ChooseSpeed', mode: 'full' }] as const
- * assert.deepStrictEqual(alwaysReduced({} as View, speeds, seeded(1))[0], speeds[0])
+ * assert.deepStrictEqual(alwaysReducedParisDakar({} as View, speeds, seeded(1))[0], speeds[0])
  */
-export const alwaysReduced: ParisDakarDriver = always('reduced')
+export const alwaysReducedParisDakar: Bot<View, Move> = always('reduced')
 
 /**
  * The driver who pays for speed whenever he can.
  *
  * @example
  * import assert from 'node:assert'
- * import { alwaysFull } from 'parc-ferme/bots'
+ * import { alwaysFullParisDakar } from 'parc-ferme/bots'
  * import type { View } from 'parc-ferme/paris-dakar'
  * import { seeded } from 'parc-ferme'
  *
  * const speeds = [{ _tag: 'ChooseSpeed', mode: 'reduced' }, { _tag: 'ChooseSpeed', mode: 'full' }] as const
- * assert.deepStrictEqual(alwaysFull({} as View, speeds, seeded(1))[0], speeds[1])
+ * assert.deepStrictEqual(alwaysFullParisDakar({} as View, speeds, seeded(1))[0], speeds[1])
  */
-export const alwaysFull: ParisDakarDriver = always('full')
+export const alwaysFullParisDakar: Bot<View, Move> = always('full')
 
 /** Turns that a missing litre is reckoned at: a shortage costs some three turns for 350 litres, and more when a rival has the truck. */
 const TURNS_FOR_A_LITRE = 0.03
@@ -83,10 +80,10 @@ const speed = (game: ParisDakar, projected: Projection, view: View, number: numb
  * import assert from 'node:assert'
  * import { either as E } from 'fp-ts'
  * import { playout, seeded } from 'parc-ferme'
- * import { sensibleDriver } from 'parc-ferme/bots'
+ * import { sensibleParisDakar } from 'parc-ferme/bots'
  * import { parisDakar } from 'parc-ferme/paris-dakar'
  *
- * const drive = sensibleDriver(parisDakar)
+ * const drive = sensibleParisDakar(parisDakar)
  * const rally = parisDakar.setup({ seats: 2 })
  * assert.ok(E.isRight(rally))
  * const { over } = playout(parisDakar)(
@@ -96,7 +93,7 @@ const speed = (game: ParisDakar, projected: Projection, view: View, number: numb
  * )
  * assert.deepStrictEqual(over?.standings.length, 2)
  */
-export const sensibleDriver = (game: ParisDakar): ParisDakarDriver => {
+export const sensibleParisDakar = (game: ParisDakar): Bot<View, Move> => {
   const projected = projection(game)
   return (view, legal, rng) => {
     const { phase } = view

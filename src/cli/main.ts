@@ -7,8 +7,9 @@ import { showFault } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
 import type { Command } from './command.js'
 import { formula1Command } from './formula-1.js'
+import { parisDakarCommand } from './paris-dakar.js'
 
-const COMMANDS: ReadonlyArray<Command> = [formula1Command]
+const COMMANDS: ReadonlyArray<Command> = [formula1Command, parisDakarCommand]
 
 const help = (): string =>
   [

@@ -160,7 +160,7 @@ const movedTo = (player: Player, to: number, fuel: number): Player =>
 /**
  * The car after a forward move that it can pay: fees, its new place, and halfway the new tank.
  *
- * @rule PD-6.2, PD-8.1-4, PD-8.6d, PD-9.6-9, PD-10.5-6, PD-11.12
+ * @rule PD-6.2, PD-8.1-4, PD-8.6d, PD-9.6-8, PD-9.9d, PD-10.5-6, PD-11.12
  */
 const driven = (track: Track, state: State, player: Player, route: Route, log: Log<Event>): Player => {
   const { seat } = state

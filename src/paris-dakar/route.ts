@@ -61,7 +61,7 @@ const fuelAfter = (
  *
  * @param number - the number shown, which under `surchargeBasis: 'shown'` is paid for
  * @param read - spaces whose instructions were carried out in this turn
- * @rule PD-6.2, PD-7.2-5, PD-9.1, PD-9.10d, PD-10.3-6, PD-13.1-3
+ * @rule PD-6.2, PD-7.2, PD-7.3d, PD-7.4d, PD-7.5d, PD-9.1, PD-9.10d, PD-10.3-6, PD-13.1-3
  */
 export const routeOf = (
   track: Track,

@@ -5,13 +5,14 @@
  * node out/paris-dakar-rallies.js [random games] [games a pairing]
  */
 import { either as E } from 'fp-ts'
-import { alwaysFull, type ParisDakarDriver, sensibleDriver } from '../../src/bots/paris-dakar.js'
+import { alwaysFullParisDakar, type Bot, randomBot, sensibleParisDakar } from '../../src/bots/index.js'
 import { throwChance } from '../../src/core/chance.js'
 import { playout, uniformPolicy } from '../../src/core/playout.js'
 import { type Rng, seeded } from '../../src/core/rng.js'
 import type { Event } from '../../src/paris-dakar/event.js'
 import { parisDakar } from '../../src/paris-dakar/game.js'
-import type { Options, State } from '../../src/paris-dakar/model.js'
+import type { Move, Options, State } from '../../src/paris-dakar/model.js'
+import type { View } from '../../src/paris-dakar/view.js'
 
 const [, , randomGames = '100000', pairedGames = '20000'] = process.argv
 
@@ -44,13 +45,15 @@ interface Tally {
   stops: number
 }
 
-const random: ParisDakarDriver = (view, legal, rng) => uniformPolicy(view, legal, rng)
+type Driver = Bot<View, Move>
+
+const random: Driver = randomBot
 
 const isStop = (event: Event): boolean => event._tag === 'NeedRaised' && event.need === 'mechanic'
 
 /** One rally with everything that happens in it. */
 const rally = (
-  drivers: ReadonlyArray<ParisDakarDriver>,
+  drivers: ReadonlyArray<Driver>,
   starter: number,
   seed: Rng,
   count: (event: Event) => void,
@@ -73,7 +76,7 @@ const rally = (
 }
 
 /** Two drivers against each other; every second rally they change seats, every other pair of rallies the starter changes. */
-const duel = (name: string, first: ParisDakarDriver, second: ParisDakarDriver, games: number): void => {
+const duel = (name: string, first: Driver, second: Driver, games: number): void => {
   const tally: Tally = { turns: 0, starterWins: 0, firstWins: 0, shortages: 0, stops: 0 }
   let rng = seeded(name)
   for (let game = 0; game < games; game++) {
@@ -96,8 +99,8 @@ const duel = (name: string, first: ParisDakarDriver, second: ParisDakarDriver, g
   )
 }
 
-const sensible = sensibleDriver(parisDakar)
+const sensible = sensibleParisDakar(parisDakar)
 duel('sensible against sensible', sensible, sensible, Number(pairedGames))
 duel('sensible against random', sensible, random, Number(pairedGames))
-duel('sensible against always full', sensible, alwaysFull, Number(pairedGames))
+duel('sensible against always full', sensible, alwaysFullParisDakar, Number(pairedGames))
 randomRallies(Number(randomGames))
