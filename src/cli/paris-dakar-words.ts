@@ -6,6 +6,7 @@ export type Language = 'en' | 'fr'
 /** Every sentence of the narrator; cars and places come as ready words, amounts in litres, numbers as they are. */
 export interface Words {
   readonly car: (seat: number) => string
+  /** With its preposition, where the language has one. */
   readonly place: (km: number, name: string) => string
   readonly title: (players: number, seed: string) => string
   readonly first: (car: string) => string
@@ -115,7 +116,7 @@ const EN: Words = {
 
 const FR: Words = {
   car: (seat) => `la voiture ${seat + 1}`,
-  place: (km, name) => (name === '' ? `km ${km}` : `${name} (km ${km})`),
+  place: (km, name) => (name === '' ? `au km ${km}` : `à ${name} (km ${km})`),
   title: (players, seed) => `Paris-Dakar, d'Alger à Dakar : ${plural(players, 'voiture', 'voitures')}, graine ${seed}`,
   first: (car) => `Le sort désigne ${car} pour partir la première.`,
   day: (day) => `Jour ${day}`,
@@ -129,9 +130,9 @@ const FR: Words = {
   full: (car) => `    ${car} garde son allure`,
   reduced: (car) => `    ${car} ralentit`,
   surcharge: (litres) => `    l'allure coûte ${litres} l`,
-  drives: (place) => `    jusqu'à ${place}`,
-  sentOn: (place) => `    poussée jusqu'à ${place}`,
-  sentBack: (place) => `    renvoyée à ${place}`,
+  drives: (place) => `    arrive ${place}`,
+  sentOn: (place) => `    file jusqu'${place}`,
+  sentBack: (place) => `    renvoyée ${place}`,
   cut: {
     control: '    le poste de contrôle arrête la voiture',
     halfway: '    mi-parcours : arrêt pour tout le monde',
@@ -156,9 +157,9 @@ const FR: Words = {
     helicopter: (car) => `    ${car} appelle l'hélicoptère`,
   },
   queues: (car) => `    ${car} doit attendre les secours`,
-  truckMoves: (place) => `    la dépanneuse roule jusqu'à ${place}`,
+  truckMoves: (place) => `    la dépanneuse roule jusqu'${place}`,
   truckArrives: '    la dépanneuse est là',
-  flies: (place) => `    l'hélicoptère survole ${place}`,
+  flies: (place) => `    l'hélicoptère est ${place}`,
   helicopterArrives: "    l'hélicoptère se pose",
   shares: (car) => `    ${car}, sur la même case, profite des secours`,
   declines: (car) => `    ${car}, sur la même case, s'en passe`,
@@ -167,7 +168,7 @@ const FR: Words = {
   fuelled: (car, litres) => `    ${car} reçoit ${litres} l`,
   onVerge: (car) => `    ${car} attend de la place au bord de la piste`,
   fine: (litres) => `    une amende de ${litres} l`,
-  wins: (car, day) => `    Dakar ! ${car} gagne le rallye au jour ${day}.`,
+  wins: (car, day) => `    Dakar ! Victoire de ${car} au jour ${day}.`,
   standings: 'Classement',
   standing: (place, car, where, fuel) => `${place}. ${car}, ${where}, ${fuel} l`,
 }

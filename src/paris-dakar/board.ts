@@ -64,6 +64,14 @@ export interface Space {
   readonly art?: Art
 }
 
+/** How one space is drawn. */
+export interface SpacePicture {
+  readonly name?: string
+  /** Two letters of ISO 3166. */
+  readonly country: string
+  readonly art: Art
+}
+
 /** The size of the picture and of a marker in it. */
 export interface Canvas {
   readonly width: number

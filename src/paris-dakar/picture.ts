@@ -5,21 +5,13 @@
  *
  * @module parc-ferme/paris-dakar/picture
  */
-import type { Art, Board, RoadBook, Text } from './board.js'
+import type { Board, RoadBook, Text } from './board.js'
 import { BOARD } from './data/board.js'
 import { BOARD_FACTS, BOARD_NOTE, CANVAS, SPACES } from './data/picture-board.js'
 import { ROAD_BOOK } from './data/road-book.js'
 import { ROAD_BOOK_FACTS, ROAD_BOOK_NOTE, TEXTS } from './data/texts-road-book.js'
 
-export type { Art, Board, Canvas, Facts, Label, Point, RoadBook, Text } from './board.js'
-
-/** How one space is drawn. */
-export interface SpacePicture {
-  readonly name?: string
-  /** Two letters of ISO 3166. */
-  readonly country: string
-  readonly art: Art
-}
+export type { Art, Board, Canvas, Facts, Label, Point, RoadBook, SpacePicture, Text } from './board.js'
 
 /**
  * The reference circuit as a complete board file, drawing included.

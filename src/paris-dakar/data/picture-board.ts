@@ -1,6 +1,5 @@
 /** The drawing of the reference circuit, and what it rests on. */
-import type { Canvas, Facts } from '../board.js'
-import type { SpacePicture } from '../picture.js'
+import type { Canvas, Facts, SpacePicture } from '../board.js'
 
 /** What was found and what was made up. */
 export const BOARD_NOTE =
