@@ -59,7 +59,10 @@ const passedOn = (state: State, players: ReadonlyArray<Player>, bank: number, lo
   log?.push({ _tag: 'TurnEnded', rule: 'PD-5.2', seat: state.seat })
   const { agreement, truck, helicopter, arrived } = state
   const seat = nextSeat(state.seat, players.length, arrived)
-  return stateOf(agreement, SPINNING.move, state.turn + 1, seat, players, bank, truck, helicopter, NOWHERE, arrived)
+  // What the turn will bring, if nothing is asked before it; guessed now to build the position once.
+  const begun = opening(state, seat, playerAt(players, seat))
+  const phase = begun === 'missed' || begun === 'waiting' ? SPINNING.move : SPINNING[begun]
+  return stateOf(agreement, phase, state.turn + 1, seat, players, bank, truck, helicopter, NOWHERE, arrived)
 }
 
 /**

@@ -339,8 +339,7 @@ const affordable: Check = ({ board, roadBook, spinner }) => {
 
 const dearest = (track: Track, from: number, spaces: number): number => {
   const to = aimedSpace(track, from, spaces)
-  const demand = (track.ops[to] ?? []).reduce((sum, op) => (op.op === 'payFuel' ? sum + op.litres : sum), 0)
-  return townFees(track, from, to) + (to === from ? 0 : demand)
+  return townFees(track, from, to) + (to === from ? 0 : (track.demand[to] ?? 0))
 }
 
 /** One order at most, and last. @rule PD-6.4 */

@@ -183,6 +183,10 @@ export interface Track {
   /** Nearest rescue post; of two equally near ones the first. */
   readonly post: Int32Array
   readonly ops: ReadonlyArray<ReadonlyArray<Op>>
+  /** What the instructions of the space demand at once, in litres. */
+  readonly demand: Int32Array
+  /** 1 where the instructions change the tank. */
+  readonly changesTank: Uint8Array
   /** Faces by rising value, equal ones joined. */
   readonly faces: ReadonlyArray<Face>
   /** Weight of each number from 0 to the largest; 0 for a number that the spinner cannot show. */
@@ -231,7 +235,9 @@ const joined = (spinner: Spinner): ReadonlyArray<Face> => {
  */
 export const compile = (board: Board, roadBook: RoadBook, spinner: Spinner): Track => {
   const { spaces } = board
-  const entries = spaces.map((space) => roadBook.entries.find((entry) => entry.km === space.km))
+  const byKm = new Map(roadBook.entries.map((entry) => [entry.km, entry]))
+  const entries = spaces.map((space) => byKm.get(space.km))
+  const ops = entries.map((entry) => entry?.ops ?? [])
   const fees = spaces.map((space, i) => (space.town === undefined ? 0 : (entries[i]?.fee ?? 0)))
   const faces = joined(spinner)
   const weight = new Int32Array((faces[faces.length - 1]?.value ?? 0) + 1)
@@ -252,7 +258,9 @@ export const compile = (board: Board, roadBook: RoadBook, spinner: Spinner): Tra
     townsTo: running(spaces.map((space) => (space.town === undefined ? 0 : 1))),
     nextStop: stopsBehind(spaces),
     post: nearestPosts(spaces),
-    ops: entries.map((entry) => entry?.ops ?? []),
+    ops,
+    demand: Int32Array.from(ops, (list) => list.reduce((sum, op) => (op.op === 'payFuel' ? sum + op.litres : sum), 0)),
+    changesTank: Uint8Array.from(ops, (list) => (list.some(({ op }) => op === 'payFuel' || op === 'gainFuel') ? 1 : 0)),
     faces,
     weight,
   }

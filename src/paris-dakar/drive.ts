@@ -9,7 +9,7 @@ import { request } from './assistance.js'
 import { endTurn } from './between-turns.js'
 import type { Op, Track } from './board.js'
 import { KM_PER_SPACE, REFILL } from './data/numbers.js'
-import type { Event, Lack } from './event.js'
+import type { Event, Lack, Offer } from './event.js'
 import type { Mode, Player, State } from './model.js'
 import { cutOf, isPayable, isSame, lackOf, passesControl, type Route, routeAt, routeOf } from './route.js'
 import { isDecided, tellArrival } from './rules/arrival.js'
@@ -78,6 +78,8 @@ const chosen = (
   return stopOrDrive(track, state, route, number, mode, log)
 }
 
+const offerOf = ({ to, cost }: Route, mode: Mode): Offer => ({ mode, to, cost })
+
 /** The number of a car with cards: a choice, if both ways can be paid and differ. @rule PD-10.3-9, PD-10.13d, PD-Q.37-40 */
 const offerSpeeds = (track: Track, state: State, number: number, log: Log<Event>): State => {
   const { seat } = state
@@ -87,11 +89,13 @@ const offerSpeeds = (track: Track, state: State, number: number, log: Log<Event>
   const canFull = isPayable(full)
   if (canReduced && isSame(reduced, full)) return chosen(track, state, reduced, number, 'reduced', 'same', log)
   if (canReduced && canFull) {
-    const offers = [
-      { mode: 'reduced', to: reduced.to, cost: reduced.cost },
-      { mode: 'full', to: full.to, cost: full.cost },
-    ] as const
-    log?.push({ _tag: 'SpeedOffered', rule: 'PD-10.7', seat, number, offers })
+    log?.push({
+      _tag: 'SpeedOffered',
+      rule: 'PD-10.7',
+      seat,
+      number,
+      offers: [offerOf(reduced, 'reduced'), offerOf(full, 'full')],
+    })
     return inPhase(state, { _tag: 'ChoosingSpeed', number })
   }
   if (canReduced) return chosen(track, state, reduced, number, 'reduced', 'onlyPayable', log)

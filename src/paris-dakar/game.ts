@@ -10,7 +10,7 @@ import { type Board, compile, type RoadBook, type Spinner, type Track } from './
 import { type BoardFault, boardFaults } from './board-faults.js'
 import { chanceKind, decisionsOf, lotsOf, numbersOf, outcomesOf, refusalOf } from './choices.js'
 import { CLAUSES } from './clauses.js'
-import { BOARD } from './data/board.js'
+import { BOARD, BOARD_HASH } from './data/board.js'
 import { MAX_SEATS } from './data/numbers.js'
 import { ROAD_BOOK } from './data/road-book.js'
 import { SPINNER } from './data/spinner.js'
@@ -175,15 +175,19 @@ const ruleData = (board: Board, roadBook: RoadBook, spinner: Spinner): unknown =
 /** The version of the rules; raised when a saved game would be played on differently. */
 const RULES_VERSION = 1
 
-/** The game on a board that is known to be sound. @rule PD-1.1, PD-0.1 */
-export const gameOn = (board: Board, roadBook: RoadBook, spinner: Spinner): ParisDakar => {
+/** The hash of what the rules need of a board; recorded in every saved game. @rule none: a fingerprint */
+export const boardHash = (board: Board, roadBook: RoadBook, spinner: Spinner): string =>
+  hash(ruleData(board, roadBook, spinner))
+
+/** The game on a board that is known to be sound, with the hash of its data. @rule PD-1.1, PD-0.1 */
+export const gameOn = (board: Board, roadBook: RoadBook, spinner: Spinner, fingerprint: string): ParisDakar => {
   const track = compile(board, roadBook, spinner)
   const numbers = numbersOf(track)
   const lots = Array.from({ length: MAX_SEATS + 1 }, (_, seats) => lotsOf(seats))
   return {
     name: 'paris-dakar',
     edition: `${board.id} ${spinner.id} rules ${RULES_VERSION}`,
-    board: hash(ruleData(board, roadBook, spinner)),
+    board: fingerprint,
     setup: (options) => setup(track, options),
     turn: turnOf,
     legal: (state) => decisionsOf(track, state),
@@ -230,7 +234,7 @@ export const makeParisDakar = (
   spinner: Spinner = SPINNER,
 ): E.Either<ReadonlyArray<BoardFault>, ParisDakar> => {
   const errors = boardFaults(board, roadBook, spinner).filter(({ isWarning }) => !isWarning)
-  return errors.length > 0 ? left(errors) : right(gameOn(board, roadBook, spinner))
+  return errors.length > 0 ? left(errors) : right(gameOn(board, roadBook, spinner, boardHash(board, roadBook, spinner)))
 }
 
 /**
@@ -245,4 +249,4 @@ export const makeParisDakar = (
  * const rally = parisDakar.setup({ seats: 4, starter: 0 })
  * assert.deepStrictEqual(E.isRight(rally) ? rally.right.state.bank : 0, 1000)
  */
-export const parisDakar: ParisDakar = /* @__PURE__ */ gameOn(BOARD, ROAD_BOOK, SPINNER)
+export const parisDakar: ParisDakar = /* @__PURE__ */ gameOn(BOARD, ROAD_BOOK, SPINNER, BOARD_HASH)

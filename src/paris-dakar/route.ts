@@ -10,7 +10,7 @@ import type { Cause, Charge, Cut, Lack } from './event.js'
 import type { Mode, Player, State } from './model.js'
 import { spacesAt, surcharge } from './rules/breakdown-cards.js'
 import { aimedSpace, refill, stopKind } from './rules/compulsory-stops.js'
-import { demandOf, fuelAfterEntry } from './rules/road-book.js'
+import { fuelAfterEntry } from './rules/road-book.js'
 import { townFees } from './rules/stage-towns.js'
 import { stoppingSpace } from './rules/traffic.js'
 import { playerAt } from './state.js'
@@ -31,9 +31,12 @@ export interface Route {
 
 const NO_OPS: ReadonlyArray<Op> = []
 
-/** The instructions that a car meets on a space in this turn: none where it has not moved, in Dakar, or read before. */
+/** Whether a car that comes to a space meets instructions there in this turn: not in Dakar, and none twice. */
+const isMet = (track: Track, from: number, to: number, read: ReadonlyArray<number>): boolean =>
+  to !== from && to !== track.finish && !read.includes(to)
+
 const entryAt = (track: Track, from: number, to: number, read: ReadonlyArray<number>): ReadonlyArray<Op> =>
-  to === from || to === track.finish || read.includes(to) ? NO_OPS : (track.ops[to] ?? NO_OPS)
+  isMet(track, from, to, read) ? (track.ops[to] ?? NO_OPS) : NO_OPS
 
 /**
  * Fuel after everything that a move costs and brings, in the order of payment; -1 when it does not last.
@@ -43,17 +46,18 @@ const entryAt = (track: Track, from: number, to: number, read: ReadonlyArray<num
 const fuelAfter = (
   track: Track,
   state: State,
-  route: { readonly from: number; readonly to: number },
+  from: number,
+  to: number,
   toPay: number,
-  entry: ReadonlyArray<Op>,
+  isRead: boolean,
   fuel: number,
   pool: number,
 ): number => {
   const left = fuel - toPay
   if (left < 0) return -1
   const { rulings } = state.agreement
-  const inTank = route.to === track.halfway && route.to !== route.from ? refill(pool, rulings) : left
-  return entry.length === 0 ? inTank : fuelAfterEntry(entry, inTank, pool, rulings)
+  const inTank = to === track.halfway && to !== from ? refill(pool, rulings) : left
+  return isRead && track.changesTank[to] === 1 ? fuelAfterEntry(track.ops[to] ?? NO_OPS, inTank, pool, rulings) : inTank
 }
 
 /**
@@ -78,12 +82,19 @@ export const routeOf = (
   const to = stoppingSpace(track, state.players, rulings, seat, from, aimedSpace(track, from, spaces))
   const extra = cause === 'full' ? surcharge('full', player.cards, to - from, number, rulings) : 0
   const toPay = extra + townFees(track, from, to)
-  const isRead = cause !== 'roadBook' || rulings.orderedMoves === 'follow'
-  const entry = isRead ? entryAt(track, from, to, read) : NO_OPS
+  const isRead = isMet(track, from, to, read) && (cause !== 'roadBook' || rulings.orderedMoves === 'follow')
   // What one car pays or receives the bank receives or pays, so that the two together never change.
   const pool = state.bank + playerAt(state.players, seat).fuel
-  const after = fuelAfter(track, state, { from, to }, toPay, entry, player.fuel, pool)
-  return { cause, from, to, spaces, surcharge: extra, cost: toPay + demandOf(entry), fuelAfter: after }
+  const after = fuelAfter(track, state, from, to, toPay, isRead, player.fuel, pool)
+  return {
+    cause,
+    from,
+    to,
+    spaces,
+    surcharge: extra,
+    cost: toPay + (isRead ? (track.demand[to] as number) : 0),
+    fuelAfter: after,
+  }
 }
 
 /** The move that a number means for the seat's car at a speed. @rule PD-6.2, PD-10.3-4 */

@@ -105,7 +105,7 @@ const built = (
   }
   return boardFaults(board, roadBook, spinner).some(({ isWarning }) => !isWarning)
     ? null
-    : gameOn(board, roadBook, spinner)
+    : gameOn(board, roadBook, spinner, 'any')
 }
 
 const anyDraw: fc.Arbitrary<Draw> = fc.record({

@@ -572,7 +572,7 @@ const subjectOn = (title: string, game: ParisDakar, sample: number): Rally => ({
   wholeGame,
 })
 
-const onTb1 = gameOn(TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER)
+const onTb1 = gameOn(TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER, 'tb-1')
 
 laws(subjectOn('Paris-Dakar on the reference board', parisDakar, 17), 8)
 laws(subjectOn('Paris-Dakar on the test board TB-1', onTb1, 17), 8)

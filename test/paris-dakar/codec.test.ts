@@ -5,11 +5,11 @@ import { seeded } from '../../src/core/rng.js'
 import { CLAUSES } from '../../src/paris-dakar/clauses.js'
 import { parisDakarCodecs } from '../../src/paris-dakar/codec.js'
 import { boardCodec, roadBookCodec, spinnerCodec } from '../../src/paris-dakar/codec-board.js'
-import { BOARD } from '../../src/paris-dakar/data/board.js'
+import { BOARD, BOARD_HASH } from '../../src/paris-dakar/data/board.js'
 import { ROAD_BOOK } from '../../src/paris-dakar/data/road-book.js'
 import { SPINNER } from '../../src/paris-dakar/data/spinner.js'
 import { TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER } from '../../src/paris-dakar/data/test-board.js'
-import { parisDakar } from '../../src/paris-dakar/game.js'
+import { boardHash, makeParisDakar, parisDakar } from '../../src/paris-dakar/game.js'
 import type { Player, State } from '../../src/paris-dakar/model.js'
 import { BOARD_FILE, placeName, ROAD_BOOK_FILE, roadBookText } from '../../src/paris-dakar/picture.js'
 import { type Refusal, showRefusal } from '../../src/paris-dakar/refusal.js'
@@ -144,8 +144,11 @@ describe('Files from outside', () => {
 
   test('PD-0.1 pictures and stories make no other game', () => {
     expect(BOARD_FILE.spaces.map(({ art }) => art !== undefined).every(Boolean)).toBe(true)
-    expect(parisDakar.board).toMatch(/^[0-9a-f]{16}$/)
-    expect(parisDakar.board).not.toBe(tb1.board)
+    expect(parisDakar.board).toBe(boardHash(BOARD, ROAD_BOOK, SPINNER))
+    expect(parisDakar.board).toBe(boardHash(BOARD_FILE, ROAD_BOOK_FILE, SPINNER))
+    expect(boardHash(TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER)).not.toBe(parisDakar.board)
+    const made = makeParisDakar(BOARD, ROAD_BOOK)
+    expect(E.isRight(made) && made.right.board).toBe(BOARD_HASH)
   })
 })
 

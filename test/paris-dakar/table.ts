@@ -11,11 +11,11 @@ import type { Refusal } from '../../src/paris-dakar/refusal.js'
 import { DEFAULT_RULINGS } from '../../src/paris-dakar/rules/preparation.js'
 
 /** The game on the test board TB-1. */
-export const tb1: ParisDakar = gameOn(TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER)
+export const tb1: ParisDakar = gameOn(TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER, 'tb-1')
 
 /** TB-1 with other instructions on some spaces; its faults are not looked at. */
 export const tb1With = (ops: Readonly<Record<number, ReadonlyArray<Op>>>): ParisDakar =>
-  gameOn(TEST_BOARD, roadBookWith(ops), TEST_SPINNER)
+  gameOn(TEST_BOARD, roadBookWith(ops), TEST_SPINNER, 'tb-1 with other instructions')
 
 /** The road-book of TB-1 with other instructions on some spaces. */
 export const roadBookWith = (ops: Readonly<Record<number, ReadonlyArray<Op>>>): RoadBook => {

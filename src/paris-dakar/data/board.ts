@@ -114,3 +114,6 @@ export const BOARD: Board = {
     { km: 10000, colour: 'black', town: { id: 'dakar', name: 'Dakar', rescuePost: false }, finish: true },
   ],
 }
+
+/** The hash of the rule data of the reference board, road-book and spinner, kept here because it takes long to compute. */
+export const BOARD_HASH = 'ac46217032ab0f90'

@@ -43,13 +43,6 @@ export const fuelAfterEntry = (ops: ReadonlyArray<Op>, fuel: number, pool: numbe
   return left
 }
 
-/** What an entry demands at once, in litres. @rule PD-13.2 */
-export const demandOf = (ops: ReadonlyArray<Op>): number => {
-  let sum = 0
-  for (const op of ops) if (op.op === 'payFuel') sum += op.litres
-  return sum
-}
-
 const refuelled = (player: Player, fuel: number): Player =>
   playerOf(player.at, fuel, player.cards, player.parked, player.needs, player.missTurns)
 
