@@ -33,6 +33,7 @@ const opFor = ({ roll, amount }: Draw): ReadonlyArray<Op> => {
       { op: 'drawBreakdown', count: 1 },
       { op: 'move', spaces: 2 },
     ],
+    [{ op: 'drawBreakdown', count: 3 }, { op: 'needDoctor' }],
   ]
   return kinds[roll] ?? []
 }

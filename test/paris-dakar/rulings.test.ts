@@ -46,6 +46,55 @@ describe('bank', () => {
   })
 })
 
+describe('Needs and banks that meet', () => {
+  test('PD-Q.56 who is treated while he waits for the truck goes on waiting, once', () => {
+    const start = table({
+      cars: [
+        { at: 13, ...SICK },
+        { at: 13, cards: 3, parked: true, needs: ['mechanic', 'doctor'] },
+      ],
+      truck: { at: 8, holder: 1 },
+      helicopter: { holder: 0, base: 'start', required: 3, accepted: [1] },
+      phase: HELICOPTER,
+    })
+    const { state } = play(start, 'spin 3')
+    expect([car(state, 1).needs, car(state, 1).parked, state.truck.holder, state.truck.queue]).toEqual([
+      ['mechanic'],
+      true,
+      1,
+      [],
+    ])
+  })
+
+  test('PD-Q.59 at equal distance the helicopter goes back to where it came from', () => {
+    const game = tb1With({ 50: [{ op: 'needDoctor' }] })
+    const called = playOn(game)(table({ game, cars: [{ at: 48 }] }), 'spin 2', 'helicopter finish', 'spin 4', 'spin 6')
+    const { state } = playOn(game)(called.state, 'spin 1', 'spin 6')
+    expect([state.helicopter.holder, state.helicopter.base]).toEqual([null, 'finish'])
+  })
+
+  test('PD-Q.9, PD-Q.71 what a finite bank has given on the way it cannot give again', () => {
+    const game = tb1With({
+      46: [
+        { op: 'gainFuel', litres: 100 },
+        { op: 'move', spaces: 3 },
+      ],
+      49: [
+        { op: 'gainFuel', litres: 100 },
+        { op: 'payFuel', litres: 180 },
+      ],
+    })
+    const cars = [
+      { at: 45, fuel: 0 },
+      { at: 60, fuel: 4900 },
+    ]
+    const poor = playOn(game)(table({ game, cars, rulings: { bank: 'finite' } }), 'spin 1').state
+    expect([short(poor), car(poor).needs]).toEqual([[46, 100, 0], ['fuel']])
+    const open = playOn(game)(table({ game, cars }), 'spin 1').state
+    expect(short(open)).toEqual([49, 20, 0])
+  })
+})
+
 describe('parkedVehicles', () => {
   const cars = [{ at: 33 }, { at: 35, ...BROKEN }, { at: 35 }]
   const truck = { at: 38, holder: 1 }
@@ -313,6 +362,21 @@ describe('Reserved rulings', () => {
     expect([state.truck.holder, state.truck.queue, waits(state)]).toEqual([1, [2], 'move 0'])
     expect(all(events, 'AssistanceCalled').map(({ seat, from }) => [seat, from])).toEqual([[1, 'queue']])
     expect(waits(play(state, 'spin 1').state)).toBe('truck 1')
+  })
+
+  test('PD-Q.46 under ownTurn nobody calls in the turn of another', () => {
+    const start = table({
+      cars: [
+        { at: 35, ...BROKEN },
+        { at: 35, cards: 3, parked: true, needs: ['mechanic', 'doctor'] },
+      ],
+      truck: { at: 38, holder: 0, queue: [1], declined: [1] },
+      phase: TRUCK,
+      rulings: { assistanceQueue: 'ownTurn' },
+    })
+    const { state, events } = play(start, 'spin 3')
+    expect(all(events, 'AssistanceCalled').map(({ seat, from }) => [seat, from])).toEqual([[1, 'queue']])
+    expect([state.helicopter.holder, waits(state)]).toEqual([1, 'move 0'])
   })
 
   test('PD-Q.75 the rally ends with the first arrival, or when one car is left', () => {

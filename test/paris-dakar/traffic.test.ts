@@ -47,6 +47,10 @@ describe('Two vehicles a space', () => {
     expect(short(state)).toEqual([26, 1000, 1])
   })
 
+  test('PD-7.1 a car that is sent back to where it stood is not in its own way', () => {
+    expect(car(play(table({ cars: [{ at: 27 }, { at: 27 }] }), 'spin 1').state).at).toBe(27)
+  })
+
   test('PD-7.1 parked cars leave their space free', () => {
     const start = table({
       cars: [{ at: 33 }, { at: 35, cards: 3, parked: true, needs: ['mechanic'] }, { at: 35 }],
