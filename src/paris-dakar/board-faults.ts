@@ -20,7 +20,7 @@ import { aimedSpace } from './rules/compulsory-stops.js'
 import { unitsTo } from './rules/medical-assistance.js'
 import { townFees } from './rules/stage-towns.js'
 
-/** The number of a constraint; together they are listed in `docs/paris-dakar.md`. */
+/** The number of a constraint. */
 export type ConstraintId =
   `V-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | `V-1${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}` | `V-2${0 | 1 | 2 | 3}`
 

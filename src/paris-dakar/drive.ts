@@ -1,30 +1,27 @@
 /**
- * A car on the move: from the number shown to the end of the turn.
+ * A car on the move: from the space that it leaves to the end of the turn.
  *
- * Joins the chapters on breakdown cards, towns, stops, the road-book, shortage and arrival, in the order in which a move meets them.
+ * Joins the chapters on towns, stops, traffic, the road-book, shortage and arrival, in the order in which a move meets them.
  */
 import type { Seat } from '../core/game.js'
 import type { Log } from '../core/log.js'
 import { request } from './assistance.js'
 import { endTurn } from './between-turns.js'
-import type { Op, Track } from './board.js'
+import type { Track } from './board.js'
 import { KM_PER_SPACE, REFILL } from './data/numbers.js'
-import type { Event, Lack, Offer } from './event.js'
+import type { Event, Lack } from './event.js'
+import { isVoid, obey, poolOf } from './instructions.js'
 import type { Mode, Player, State } from './model.js'
-import { cutOf, isPayable, isSame, lackOf, passesControl, type Route, routeAt, routeOf } from './route.js'
+import { cutOf, isPayable, lackOf, type Route, routeOf } from './route.js'
 import { isDecided, tellArrival } from './rules/arrival.js'
-import { drawCards, returnCards } from './rules/breakdown-cards.js'
-import { controlFine, endsTurn, refill } from './rules/compulsory-stops.js'
-import { granted, strand, tellShortBank } from './rules/fuel-shortage.js'
-import { addMissedTurns, fallIll, gainFuel, type Order, orderOf, payDemand, tellEntry } from './rules/road-book.js'
+import { controlFine, refill } from './rules/compulsory-stops.js'
+import { strand, tellShortBank } from './rules/fuel-shortage.js'
+import { type Order, orderOf, tellEntry } from './rules/road-book.js'
 import { forgetAnswers } from './rules/sharing.js'
-import { payTownsBackwards, tellTownFees } from './rules/stage-towns.js'
+import { payTownsBackwards, tellTownFees, townFees } from './rules/stage-towns.js'
 import { backwardSpace } from './rules/traffic.js'
 import { SPINNING } from './rules/turn.js'
-import { inPhase, NO_NEEDS, NOBODY, playerAt, playerOf, replaced, stateOf } from './state.js'
-
-/** Litres of a player's tank and of the bank together, which his own payments and gains never change. @rule PD-2.2, PD-8.4 */
-const poolOf = (state: State, seat: Seat): number => state.bank + playerAt(state.players, seat).fuel
+import { NO_NEEDS, NOBODY, playerAt, playerOf, replaced, stateOf } from './state.js'
 
 /** The position with the seat's car as it is now; the other side of all its payments is the bank. @rule PD-2.2, PD-8.4 */
 const settled = (state: State, seat: Seat, player: Player): State => {
@@ -50,10 +47,16 @@ const endDrive = (track: Track, state: State, player: Player, log: Log<Event>): 
 }
 
 /** A car that cannot pay any way of going on. @rule PD-13.1-5, PD-14.3 */
-const strandDrive = (track: Track, state: State, player: Player, lacks: ReadonlyArray<Lack>, log: Log<Event>): State =>
-  endDrive(track, state, strand(state.seat, player, lacks, log), log)
+export const strandDrive = (
+  track: Track,
+  state: State,
+  player: Player,
+  lacks: ReadonlyArray<Lack>,
+  log: Log<Event>,
+): State => endDrive(track, state, strand(state.seat, player, lacks, log), log)
 
-const lacksOf = (
+/** What is lacking for each of these routes, as far as it is. @rule PD-13.1-2 */
+export const lacksOf = (
   track: Track,
   routes: ReadonlyArray<Route>,
   modes: ReadonlyArray<Mode>,
@@ -64,78 +67,6 @@ const lacksOf = (
     const lack = lackOf(track, route, modes[i] ?? 'normal', fuel, read)
     return lack === null ? [] : [lack]
   })
-
-const chosen = (
-  track: Track,
-  state: State,
-  route: Route,
-  number: number,
-  mode: Mode,
-  by: 'player' | 'onlyPayable' | 'same',
-  log: Log<Event>,
-): State => {
-  log?.push({ _tag: 'SpeedChosen', rule: mode === 'full' ? 'PD-10.4' : 'PD-10.3', seat: state.seat, mode, by })
-  return stopOrDrive(track, state, route, number, mode, log)
-}
-
-const offerOf = ({ to, cost }: Route, mode: Mode): Offer => ({ mode, to, cost })
-
-/** The number of a car with cards: a choice, if both ways can be paid and differ. @rule PD-10.3-9, PD-10.13d, PD-Q.37-40 */
-const offerSpeeds = (track: Track, state: State, number: number, log: Log<Event>): State => {
-  const { seat } = state
-  const reduced = routeAt(track, state, seat, 'reduced', number)
-  const full = routeAt(track, state, seat, 'full', number)
-  const canReduced = isPayable(reduced)
-  const canFull = isPayable(full)
-  if (canReduced && isSame(reduced, full)) return chosen(track, state, reduced, number, 'reduced', 'same', log)
-  if (canReduced && canFull) {
-    log?.push({
-      _tag: 'SpeedOffered',
-      rule: 'PD-10.7',
-      seat,
-      number,
-      offers: [offerOf(reduced, 'reduced'), offerOf(full, 'full')],
-    })
-    return inPhase(state, { _tag: 'ChoosingSpeed', number })
-  }
-  if (canReduced) return chosen(track, state, reduced, number, 'reduced', 'onlyPayable', log)
-  if (canFull) return chosen(track, state, full, number, 'full', 'onlyPayable', log)
-  const player = playerAt(state.players, seat)
-  const lacks = log === null ? [] : lacksOf(track, [reduced, full], ['reduced', 'full'], player.fuel, state.read)
-  return strandDrive(track, state, player, lacks, log)
-}
-
-/** The position after the number for the car of the seat on turn. @rule PD-6.1-2, PD-10.10, PD-13.1-2 */
-export const takeNumber = (track: Track, state: State, number: number, log: Log<Event>): State => {
-  const player = playerAt(state.players, state.seat)
-  if (player.cards > 0) return offerSpeeds(track, state, number, log)
-  const route = routeAt(track, state, state.seat, 'normal', number)
-  if (isPayable(route)) return stopOrDrive(track, state, route, number, 'normal', log)
-  const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel, state.read)
-  return strandDrive(track, state, player, lacks, log)
-}
-
-/** The position after the player's choice of speed. @rule PD-10.3-4, PD-10.7 */
-export const takeSpeed = (track: Track, state: State, number: number, mode: Mode, log: Log<Event>): State =>
-  chosen(track, state, routeAt(track, state, state.seat, mode, number), number, mode, 'player', log)
-
-/** Under `controlPoints: 'declared'` the driver may forget a control point. @rule PD-9.4, PD-Q.31 */
-const stopOrDrive = (track: Track, state: State, route: Route, number: number, mode: Mode, log: Log<Event>): State => {
-  if (state.agreement.rulings.controlPoints === 'enforced' || !passesControl(track, route))
-    return drive(track, state, route, false, log)
-  log?.push({ _tag: 'StopOffered', rule: 'PD-9.4', seat: state.seat, at: route.to, number, mode })
-  return inPhase(state, { _tag: 'ChoosingStop', number, mode })
-}
-
-/** The position after the driver has stopped at a control point, or was put back on it. @rule PD-9.1, PD-9.4-5 */
-export const takeStop = (
-  track: Track,
-  state: State,
-  number: number,
-  mode: Mode,
-  forgets: boolean,
-  log: Log<Event>,
-): State => drive(track, state, routeAt(track, state, state.seat, mode, number), forgets, log)
 
 const CUT_RULE = { control: 'PD-9.1', halfway: 'PD-9.6', finish: 'PD-14.1', traffic: 'PD-7.2' } as const
 
@@ -173,7 +104,7 @@ const driven = (track: Track, state: State, player: Player, route: Route, log: L
     const { surcharge: litres } = route
     log?.push({ _tag: 'SurchargePaid', rule: 'PD-10.5', seat, litres, spaces: to - from, cards: player.cards })
   }
-  const fees = (track.feesTo[to] as number) - (track.feesTo[from] as number)
+  const fees = townFees(track, from, to)
   tellMove(track, seat, route, log)
   tellTownFees(track, seat, from, to, log)
   const fuel = player.fuel - route.surcharge - fees
@@ -227,53 +158,13 @@ const arrive = (track: Track, state: State, player: Player, log: Log<Event>): St
 }
 
 /** The position after a move by the arrow. @rule PD-6.4, PD-9.4-5, PD-14.1 */
-const drive = (track: Track, state: State, route: Route, forgets: boolean, log: Log<Event>): State => {
+export const drive = (track: Track, state: State, route: Route, forgets: boolean, log: Log<Event>): State => {
   const player = playerAt(state.players, state.seat)
   if (route.to === route.from) return stay(track, state, player, route, log)
   const car = driven(track, state, player, route, log)
   return car.at === track.finish
     ? arrive(track, state, car, log)
     : readSpaces(track, state, car, state.read, forgets, log)
-}
-
-/** One instruction that leaves the car where it is. @rule PD-6.5-7, PD-9.3, PD-10.1, PD-12.1, PD-Q.42 */
-const obey = (state: State, player: Player, op: Op, log: Log<Event>): Player => {
-  const { seat } = state
-  const { rulings } = state.agreement
-  switch (op.op) {
-    case 'gainFuel': {
-      const bank = poolOf(state, seat) - player.fuel
-      return gainFuel(seat, player, op.litres, granted(op.litres, bank, rulings), log)
-    }
-    case 'payFuel':
-      return payDemand(seat, player, op.litres, log)
-    case 'drawBreakdown':
-      return drawCards(seat, player, op.count, log)
-    case 'returnBreakdown':
-      return returnCards(seat, player, op.count, log)
-    case 'needDoctor':
-      return fallIll(seat, player, log)
-    case 'missTurn':
-      return addMissedTurns(seat, player, op.count, log)
-    case 'move':
-    case 'moveTo':
-    case 'extraSpin':
-    case 'stay':
-    case 'note':
-      return player
-  }
-}
-
-/** An order that is void: the car must stop, or its turn is over. @rule PD-9.3, PD-10.10, PD-Q.27, PD-Q.42 */
-const isVoid = (track: Track, seat: Seat, player: Player, op: Order, log: Log<Event>): boolean => {
-  const { at } = player
-  if (!player.parked && !endsTurn(track, at)) return false
-  log?.push(
-    player.parked
-      ? { _tag: 'RoadBookSkipped', rule: 'PD-10.10', seat, at, op, why: 'parked' }
-      : { _tag: 'RoadBookSkipped', rule: 'PD-9.3', seat, at, op, why: 'turnOver' },
-  )
-  return true
 }
 
 /**
