@@ -1,6 +1,6 @@
 import { randomBot, sensibleFormula1 } from '../../src/bots/index.js'
 import { formula1, type Options } from '../../src/formula-1/rules/index.js'
-import { mean, percent, playGame, type Soak, winOf } from './soak.js'
+import { largest, mean, percent, playGame, type Soak, winOf } from './soak.js'
 
 /** Plies that no race exceeds; the longest seen have some 1,500. */
 const MOST_PLIES = 20_000
@@ -24,7 +24,7 @@ export const formula1Soak: Soak = {
     }
     return [
       `random races of 3 laps, 2 to 6 cars, both editions: ${games} ended`,
-      `rounds: mean ${mean(rounds).toFixed(1)}, most ${Math.max(...rounds)}; plies: mean ${mean(plies).toFixed(0)}, most ${Math.max(...plies)}`,
+      `rounds: mean ${mean(rounds).toFixed(1)}, most ${largest(rounds)}; plies: mean ${mean(plies).toFixed(0)}, most ${largest(plies)}`,
     ]
   },
   sensible: (games, seed) => {

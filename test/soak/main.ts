@@ -6,9 +6,10 @@
  */
 import { parseArgs } from 'node:util'
 import { formula1Soak } from './formula-1.js'
+import { parisDakarSoak } from './paris-dakar.js'
 import type { Soak } from './soak.js'
 
-const SOAKS: ReadonlyArray<Soak> = [formula1Soak]
+const SOAKS: ReadonlyArray<Soak> = [formula1Soak, parisDakarSoak]
 
 const { values } = parseArgs({
   options: {

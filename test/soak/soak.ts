@@ -58,6 +58,10 @@ export const playGame = <Options, State, Move, Event, View, Refusal>(
 export const mean = (values: ReadonlyArray<number>): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
+/** The largest of some numbers. */
+export const largest = (values: ReadonlyArray<number>): number =>
+  values.reduce((most, value) => Math.max(most, value), 0)
+
 /** A share as a percentage with one decimal. */
 export const percent = (share: number): string => `${(100 * share).toFixed(1)}%`
 
