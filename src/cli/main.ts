@@ -1,72 +1,10 @@
 #!/usr/bin/env node
 /**
- * The command line: races bots against each other and tells what happens.
+ * The command `parc-ferme`.
  */
-import { parseArgs } from 'node:util'
-import { showFault } from '../core/fault.js'
-import type { Fault } from '../core/game.js'
-import type { Command } from './command.js'
-import { formula1Command } from './formula-1.js'
-import { parisDakarCommand } from './paris-dakar.js'
+import { run } from './run.js'
 
-const COMMANDS: ReadonlyArray<Command> = [formula1Command, parisDakarCommand]
-
-const help = (): string =>
-  [
-    'parc-ferme: races of three vintage board games, driven by bots',
-    '',
-    'usage: parc-ferme [--game GAME] [flags]',
-    '',
-    ...COMMANDS.flatMap(({ game, flags }) => [
-      `--game ${game}`,
-      ...Object.entries(flags).map(([name, flag]) => `  --${name.padEnd(9)} ${flag.help} (${flag.default})`),
-    ]),
-  ].join('\n')
-
-/** The name of the game, or the first one where none is given. */
-const gameIn = (args: ReadonlyArray<string>): string => {
-  const at = args.findIndex((arg) => arg === '--game' || arg.startsWith('--game='))
-  if (at === -1) return COMMANDS[0]?.game ?? ''
-  return args[at] === '--game' ? (args[at + 1] ?? '') : (args[at] ?? '').slice('--game='.length)
-}
-
-const complain = (fault: Fault): number => {
-  console.error(showFault(fault))
-  return 2
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const run = (args: ReadonlyArray<string>): number => {
-  if (args.includes('--help') || args.includes('-h')) {
-    console.log(help())
-    return 0
-  }
-  const name = gameIn(args)
-  const command = COMMANDS.find(({ game }) => game === name)
-  if (command === undefined) {
-    return complain({ path: '--game', expected: COMMANDS.map(({ game }) => game).join(' or '), found: name })
-  }
-  const values = flagsOf(command, args)
-  if ('expected' in values) return complain(values)
-  const raced = command.race(values.flags, (line) => console.log(line))
-  return raced._tag === 'Left' ? complain(raced.left) : 0
-}
-
-const flagsOf = (
-  { flags }: Command,
-  args: ReadonlyArray<string>,
-): Fault | { readonly flags: Readonly<Record<string, string>> } => {
-  const options = Object.fromEntries(['game', ...Object.keys(flags)].map((flag) => [flag, { type: 'string' } as const]))
-  try {
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
-    const given = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    const defaults = Object.entries(flags).map(([flag, { default: value }]) => [flag, value] as const)
-    return { flags: Object.fromEntries([...defaults, ...given]) }
-  } catch (error) {
-    // parseArgs tells by throwing what it does not know.
-    return { path: 'command line', expected: 'the flags that --help lists', found: messageOf(error) }
-  }
-}
-
-process.exitCode = run(process.argv.slice(2))
+process.exitCode = run(process.argv.slice(2), {
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+})
