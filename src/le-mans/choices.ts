@@ -1,0 +1,435 @@
+/**
+ * What a driver may choose: the chapters on moving, passing, cornering, shifting, pits and collisions joined over one reach table.
+ *
+ * Choices come in tiers. While anything can be done without a collision and without an automatic spin-out, only that is offered, and
+ * the chance of a corner counts as such; then spin-outs; then collisions or, for a car that stands, staying where it is.
+ */
+import { isOnRoad } from './car.js'
+import type { Action, Car, Lane, State } from './model.js'
+import {
+  bestLabel,
+  bitCount,
+  isBetter,
+  LONGEST,
+  makeReachScratch,
+  nodeOf,
+  occupy,
+  spread,
+  wayOf,
+  type Driver,
+  type ReachScratch,
+} from './reach.js'
+import { at, columnOf, cornerAt, spaceOf, type Board, type CardTable } from './road.js'
+import { chancyCorners, forbiddenCorners, lockingCorner } from './rules/cornering.js'
+import { lastColumn } from './rules/how-to-win.js'
+import { CLEAR, laneChange } from './rules/passing.js'
+import { carInStall, isDue, passAhead, stallAt } from './rules/pit-stops.js'
+import { brakesFor, gearRefusal, highestGear, lowestGear } from './rules/shifting.js'
+
+/** Working space for the choice in hand; `way` and what follows tell how the last choice that was looked up is carried out. */
+export interface ChoiceScratch {
+  readonly reach: ReachScratch
+  gear: number
+  brakes: number
+  /** A way as a number, see the reach table. */
+  way: number
+  /** Columns of the way. */
+  steps: number
+  counts: number
+  forfeited: 0 | 1
+  /** Actions by what they say, so that equal ones are the same object. */
+  readonly drives: Array<Action>
+  readonly pits: ReadonlyArray<Action>
+  readonly spins: ReadonlyArray<Action>
+  readonly collisions: ReadonlyArray<Action>
+}
+
+const HOLD: Action = { _tag: 'Hold' }
+const DIAGONAL_FIRST = wayOf('D')
+
+/** Fresh working space for a board. */
+export const makeChoiceScratch = (board: Board): ChoiceScratch => ({
+  reach: makeReachScratch(board),
+  gear: 0,
+  brakes: 0,
+  way: 0,
+  steps: 0,
+  counts: 0,
+  forfeited: 0,
+  drives: [],
+  pits: board.stalls.map((_, stall): Action => ({ _tag: 'Pit', stall })),
+  spins: board.corners.map((_, corner): Action => ({ _tag: 'Spin', corner })),
+  collisions: Array.from({ length: 12 }, (_, car): Action => ({ _tag: 'Collide', car })),
+})
+
+const driveAction = (
+  { length }: Board,
+  choiceScratch: ChoiceScratch,
+  gear: number,
+  brakes: number,
+  lane: Lane,
+  column: number,
+): Action => {
+  const key = ((brakes * 9 + gear) * 2 + lane) * length + column
+  return (choiceScratch.drives[key] ??= { _tag: 'Drive', gear, brakes, lane, column })
+}
+
+const carOf = (state: State, index: number): Car => state.cars[index] as Car
+const cardOf = (board: Board, car: Car): CardTable => board.cards[car.card] as CardTable
+
+const wetBits = ({ agreement, wet }: State): number =>
+  agreement.rulings.wetEffect === 'column' ? 0 : wet.reduce((bits, corner) => bits | (1 << corner), 0)
+
+/** Fills the reach table for a car of a state, unless it holds that already. @rule LM-A.46, LM-Start.4-5 */
+export const reach = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number, limit: number): void => {
+  const reachScratch = choiceScratch.reach
+  if (reachScratch.state === state && reachScratch.car === index && reachScratch.limit >= limit) return
+  reachScratch.state = state
+  reachScratch.car = index
+  reachScratch.limit = limit
+  occupy(board, reachScratch, state.cars, index)
+  spreadFrom(board, reachScratch, state, carOf(state, index), limit, false, false)
+}
+
+/** Fills the reach table among the cars that are marked in it, perhaps with some rules left out. */
+export const spreadFrom = (
+  board: Board,
+  reachScratch: ReachScratch,
+  state: State,
+  car: Car,
+  limit: number,
+  zigzag: boolean,
+  lawless: boolean,
+): void => {
+  const { rulings, laps } = state.agreement
+  const inStall = car.status === 'pitting'
+  const exit = spaceOf(board, board.pitLane, car.x + 1)
+  const driver: Driver = {
+    lane: car.lane,
+    x: inStall ? car.x + 1 : car.x,
+    across: inStall ? 1 : 0,
+    counts: inStall ? at(board.cost, exit) : 0,
+    passage: car.passage,
+    lastColumn: lastColumn(board, laps),
+    zigzag: zigzag || rulings.laneChange === 'free',
+    lawless,
+  }
+  const isBarred =
+    inStall &&
+    laneChange(reachScratch.taken, reachScratch.stopped, exit, -1, spaceOf(board, board.pitLane, car.x)) !== CLEAR
+  spread(board, reachScratch, driver, isBarred ? -1 : limit, inStall ? FROM_STALL : FROM_ROAD)
+}
+
+const FROM_STALL = { columns: 1, way: DIAGONAL_FIRST }
+const FROM_ROAD = { columns: 0, way: 0 }
+
+/** The corner that locks the gear, or -1; none in an emergency under the ruling `blockedInCorner: 'shift'`. @rule LM-Corner.2, LM-A.11 */
+const lockOf = (board: Board, car: Car, emergency: boolean): number => (emergency ? -1 : lockingCorner(board, car))
+
+const topGear = (board: Board, car: Car, emergency: boolean): number =>
+  lockingCorner(board, car) >= 0 ? car.gear - (emergency ? 1 : 0) : highestGear(cardOf(board, car), car)
+
+const bottomGear = (board: Board, car: Car, emergency: boolean): number =>
+  lockOf(board, car, emergency) >= 0 ? car.gear : lowestGear(cardOf(board, car), car)
+
+// Looks for the best way to a landing in a gear and notes it; false if there is none.
+const findLanding = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  card: CardTable,
+  gear: number,
+  wet: number,
+  lane: Lane,
+  columns: number,
+  x: number,
+  short: boolean,
+): boolean => {
+  const { reach: reachScratch } = choiceScratch
+  const counts = card.basic[gear] as number
+  const forbidden = forbiddenCorners(board, card, gear)
+  const chances = chancyCorners(board, card, gear, wet)
+  let best = -1
+  const least = gear === 1 ? 1 : counts
+  const next = at(board.cost, spaceOf(board, lane, x + columns + 1))
+  for (let spent = short && next === 2 ? Math.max(1, Math.min(least, counts - 1)) : least; spent <= counts; spent++) {
+    const found = bestLabel(reachScratch, nodeOf(columns, lane, 0, spent), forbidden, chances)
+    if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
+    best = found
+    choiceScratch.counts = spent
+    choiceScratch.forfeited = spent < least ? 1 : 0
+  }
+  if (best < 0) return false
+  choiceScratch.gear = gear
+  choiceScratch.way = at(reachScratch.way, best)
+  choiceScratch.steps = columns
+  return true
+}
+
+/**
+ * Whether a landing of a gear can be driven to; how is then noted in the working space. The gear itself is not asked about.
+ *
+ * @rule LM-Move.3, LM-Move.5-6, LM-Move.13-15, LM-Move.17, LM-Chance.2, LM-A.6, LM-A.8-10
+ */
+export const landing = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  gear: number,
+  lane: Lane,
+  columns: number,
+  short: boolean,
+): boolean => {
+  const car = carOf(state, index)
+  const card = cardOf(board, car)
+  const wet = wetBits(state)
+  return findLanding(board, choiceScratch, card, gear, wet, lane, columns, car.x, short)
+}
+
+/** Whether a car owes a stop at a pass, what a gear costs it counted in. @rule LM-Pit.2, LM-A.52, LM-Brake.2 */
+const owesAt = (car: Car, brakes: number, pass: number): boolean =>
+  isDue(car.debts, pass) || (brakes > 0 && brakes === car.brakes)
+
+/** Whether a landing runs past the last own stall, with a stop owed there. @rule LM-A.52 */
+export const passesOwed = (board: Board, state: State, index: number, brakes: number, columns: number): boolean => {
+  const car = carOf(state, index)
+  const card = cardOf(board, car)
+  if (card.lastStall < 0 || (car.debts.length === 0 && brakes === 0)) return false
+  const pass = passAhead(board, card, car.x)
+  return (
+    pass < state.agreement.laps &&
+    owesAt(car, brakes, pass) &&
+    car.x + columns >= stallAt(board, card.lastStall, pass)
+  )
+}
+
+/** Columns ahead at which a stall is passed next, at least 1. */
+export const stallAhead = (board: Board, car: Car, stall: number): number =>
+  columnOf(board, (board.stalls[stall]?.column ?? 0) - car.x - 1) + 1
+
+/**
+ * Whether a car can stop in a stall now; how is then noted in the working space: with the fewest chances, then the fewest
+ * hard-brakings, then in the lowest gear.
+ *
+ * @rule LM-Pit.1-2, LM-Pit.5-6, LM-Pit.9, LM-Move.16, LM-A.46-49
+ */
+export const pitEntry = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  stall: number,
+  emergency: boolean,
+): boolean => {
+  const car = carOf(state, index)
+  const card = cardOf(board, car)
+  const columns = stallAhead(board, car, stall)
+  const pass = passAhead(board, card, car.x)
+  const place = board.stalls[stall]
+  if (place === undefined || place.cls !== card.cls || columns > LONGEST || car.status === 'pitting') return false
+  if (stallAt(board, place.column, pass) !== car.x + columns || pass >= state.agreement.laps) return false
+  if (carInStall(state.cars, stall) >= 0) return false
+  const wet = wetBits(state)
+  const reachScratch = choiceScratch.reach
+  let best = -1
+  for (let gear = topGear(board, car, emergency); gear >= bottomGear(board, car, emergency); gear--) {
+    const brakes = brakesFor(card, car.gear, gear)
+    if (!owesAt(car, brakes, pass) && !state.agreement.rulings.voluntaryPit) continue
+    const forbidden = forbiddenCorners(board, card, gear)
+    const chances = chancyCorners(board, card, gear, wet)
+    for (let counts = 0; counts < (card.basic[gear] as number); counts++) {
+      const found = bestLabel(reachScratch, nodeOf(columns - 1, board.pitLane, 0, counts), forbidden, chances)
+      if (found < 0) continue
+      const rank = bitCount(at(reachScratch.mask, found) & chances) * 256 + brakes * 16 + gear
+      if (best >= 0 && (rank > best || (rank === best && at(reachScratch.way, found) >= choiceScratch.way))) continue
+      best = rank
+      choiceScratch.gear = gear
+      choiceScratch.brakes = brakes
+      choiceScratch.way = at(reachScratch.way, found)
+      choiceScratch.steps = columns - 1
+      choiceScratch.counts = counts + 1
+      choiceScratch.forfeited = 0
+    }
+  }
+  return best >= 0
+}
+
+/** Whether a car can stop in any stall now. @rule LM-A.52 */
+export const canPit = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number, emergency: boolean): boolean => {
+  for (let stall = 0; stall < board.stalls.length; stall++)
+    if (pitEntry(board, choiceScratch, state, index, stall, emergency)) return true
+  return false
+}
+
+const mayOwe = (board: Board, state: State, index: number): boolean => {
+  const car = carOf(state, index)
+  const { rulings } = state.agreement
+  return cardOf(board, car).lastStall >= 0 && (car.debts.length > 0 || car.brakes > 0 || rulings.voluntaryPit)
+}
+
+const cleanActions = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  emergency: boolean,
+  short: boolean,
+): ReadonlyArray<Action> => {
+  const car = carOf(state, index)
+  const card = cardOf(board, car)
+  const wet = wetBits(state)
+  const actions: Array<Action> = []
+  if (mayOwe(board, state, index))
+    for (let stall = 0; stall < board.stalls.length; stall++)
+      if (pitEntry(board, choiceScratch, state, index, stall, emergency)) actions.push(choiceScratch.pits[stall] as Action)
+  const mustPit = actions.length > 0 && state.agreement.rulings.pitDuty === 'enforced'
+  for (let gear = bottomGear(board, car, emergency); gear <= topGear(board, car, emergency); gear++) {
+    const brakes = brakesFor(card, car.gear, gear)
+    for (let columns = 1; columns <= (card.basic[gear] as number); columns++) {
+      if (mustPit && passesOwed(board, state, index, brakes, columns)) break
+      for (let lane = 0; lane < 2; lane++)
+        if (findLanding(board, choiceScratch, card, gear, wet, lane as Lane, columns, car.x, short))
+          actions.push(
+            driveAction(board, choiceScratch, gear, brakes, lane as Lane, columnOf(board, car.x + columns)),
+          )
+    }
+  }
+  return actions
+}
+
+/** Tier 1: driving and pitting, without collision and without automatic spin-out. @rule LM-Coll.8, LM-A.23 */
+export const clean = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> => {
+  const { rulings } = state.agreement
+  const car = carOf(state, index)
+  reach(board, choiceScratch, state, index, mostCounts(board, car))
+  const usual = rulings.twoSpaceShort === 'forfeit'
+  const actions = cleanActions(board, choiceScratch, state, index, false, usual)
+  if (actions.length > 0) return actions
+  const last = usual ? actions : cleanActions(board, choiceScratch, state, index, false, true)
+  return last.length > 0 || rulings.blockedInCorner === 'collide' || lockingCorner(board, car) < 0
+    ? last
+    : cleanActions(board, choiceScratch, state, index, true, true)
+}
+
+/** The most counts that any gear in reach gives. */
+export const mostCounts = (board: Board, car: Car): number => {
+  const card = cardOf(board, car)
+  return card.basic[lockingCorner(board, car) >= 0 ? car.gear : highestGear(card, car)] as number
+}
+
+/** The gear in which a car spins out or rams that cannot help it: the lowest, though nothing is spent to reach it. @rule LM-A.24-25, LM-Coll.3 */
+export const forcedGear = (board: Board, car: Car): number => bottomGear(board, car, false)
+
+/**
+ * Whether a car that has nothing better spins out at a corner; how is then noted in the working space.
+ *
+ * @rule LM-Corner.6, LM-Chance.2, LM-A.38
+ */
+export const spinAt = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  corner: number,
+): boolean => {
+  const car = carOf(state, index)
+  const card = cardOf(board, car)
+  const gear = forcedGear(board, car)
+  const reachScratch = choiceScratch.reach
+  const forbidden = forbiddenCorners(board, card, gear)
+  const chances = chancyCorners(board, card, gear, wetBits(state))
+  let best = -1
+  for (let columns = 1; columns <= (card.basic[gear] as number); columns++)
+    for (let side = 0; side < 4; side++) {
+      const lane = (side >> 1) as Lane
+      if (cornerAt(board, lane, car.x + columns) !== corner) continue
+      for (let counts = columns; counts <= (card.basic[gear] as number); counts++) {
+        const node = nodeOf(columns, lane, (side & 1) as 0 | 1, counts)
+        for (let one = at(reachScratch.head, node); one >= 0; one = at(reachScratch.next, one)) {
+          if ((at(reachScratch.mask, one) & forbidden) !== 1 << corner) continue
+          if (best >= 0 && !isBetter(reachScratch, one, best, chances)) continue
+          best = one
+          choiceScratch.steps = columns
+          choiceScratch.counts = counts
+        }
+      }
+    }
+  if (best < 0) return false
+  choiceScratch.gear = gear
+  choiceScratch.brakes = 0
+  choiceScratch.way = at(reachScratch.way, best)
+  choiceScratch.forfeited = 0
+  return true
+}
+
+/**
+ * Whether a car that has nothing better runs into another; how is then noted in the working space.
+ *
+ * @rule LM-Coll.9-10, LM-A.24-25
+ */
+export const contact = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  victim: number,
+): boolean => {
+  const car = carOf(state, index)
+  const card = cardOf(board, car)
+  const other = state.cars[victim]
+  if (other === undefined || victim === index || !isOnRoad(other) || car.stoppedAt > 0 || car.status === 'pitting') return false
+  const gear = forcedGear(board, car)
+  const columns = columnOf(board, other.x - 2 - car.x)
+  if (columns >= (card.basic[gear] as number)) return false
+  const reachScratch = choiceScratch.reach
+  const chances = chancyCorners(board, card, gear, wetBits(state))
+  let best = -1
+  for (let counts = columns; counts < (card.basic[gear] as number); counts++) {
+    const node = nodeOf(columns, other.lane, 0, counts)
+    const found = bestLabel(reachScratch, node, forbiddenCorners(board, card, gear), chances)
+    if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
+    best = found
+    choiceScratch.counts = counts
+  }
+  if (best < 0) return false
+  choiceScratch.gear = gear
+  choiceScratch.brakes = 0
+  choiceScratch.way = at(reachScratch.way, best)
+  choiceScratch.steps = columns
+  choiceScratch.forfeited = 0
+  return true
+}
+
+/** Whether a car stands, or may stand for want of any space in first gear. @rule LM-A.9, LM-A.93 */
+export const mayHold = (board: Board, state: State, index: number): boolean => {
+  const car = carOf(state, index)
+  return car.gear === 0 || (state.agreement.rulings.firstGearBlocked === 'hold' && forcedGear(board, car) === 1)
+}
+
+const spins = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> =>
+  choiceScratch.spins.filter((_, corner) => spinAt(board, choiceScratch, state, index, corner))
+
+const contacts = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> =>
+  choiceScratch.collisions.filter((_, victim) => contact(board, choiceScratch, state, index, victim))
+
+const HOLDING: ReadonlyArray<Action> = [HOLD]
+
+/**
+ * Everything that the driver of a car may choose, in a fixed order.
+ *
+ * @rule LM-Coll.8-9, LM-Stop.1, LM-Corner.5-6, LM-A.23
+ */
+export const choices = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> => {
+  const free = clean(board, choiceScratch, state, index)
+  if (free.length > 0) return free
+  if (mayHold(board, state, index)) return HOLDING
+  const first = state.agreement.rulings.spinBeforeRam ? spins : contacts
+  const second = first === spins ? contacts : spins
+  const forced = first(board, choiceScratch, state, index)
+  return forced.length > 0 ? forced : second(board, choiceScratch, state, index)
+}
+
+/** Whether a gear may be chosen at all, and if not, why. @rule LM-How.4, LM-How.8-9, LM-Move.9 */
+export const gearFault = (board: Board, car: Car, gear: number): ReturnType<typeof gearRefusal> =>
+  gearRefusal(cardOf(board, car), car, lockingCorner(board, car), gear)
+

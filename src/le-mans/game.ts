@@ -1,0 +1,257 @@
+/** The game: the turn as the contents page of the rulebook, on a board of one's own or on the two of the reference set. */
+import { either as E } from 'fp-ts'
+import type { Chance, Choose, Game, Outcome, Step, Turn } from '../core/game.js'
+import { fnv1a64 } from '../core/hash.js'
+import type { Log } from '../core/log.js'
+import { boardFaults, ruleText, type BoardFault } from './board-faults.js'
+import type { BoardData } from './board.js'
+import { changed } from './car.js'
+import { actionRefusal } from './check.js'
+import { choices, makeChoiceScratch, type ChoiceScratch } from './choices.js'
+import { CLAUSES } from './clauses.js'
+import { CARDS } from './data/cards.js'
+import { CHANCE_TABLE } from './data/chance-table.js'
+import { LE_MANS_COURSE } from './data/course-le-mans.js'
+import { MONTE_CARLO_COURSE } from './data/course-monte-carlo.js'
+import type { Event } from './event.js'
+import type { Action, Agreement, Draw, Move, Options, Phase, Roll, State, View } from './model.js'
+import { notation } from './notation.js'
+import { carryOut, closeDraft, makeState, nextSlot, openDraft, startTurn, takeChance, type RaceScratch } from './race.js'
+import type { Refusal } from './refusal.js'
+import { compile, type Board } from './road.js'
+import { FACES, isFace } from './rules/chances.js'
+import { agree, byRolls, carsAsGiven, carsInOrder, carsOf, gridPlace, nextRoller, rollersOf } from './rules/preparation.js'
+import { redeal, reveals, view, viewEvent } from './view.js'
+import { makePreviews, type Previews } from './explain.js'
+import { defect } from '../core/defect.js'
+
+/** The rules on one board, with its tables and what front ends and bots ask beside the rules. */
+export interface LeMans extends Game<Options, State, Move, Event, View, Refusal>, Previews {
+  /** The board's tables; cars, corners and stalls of a state index them. */
+  readonly track: Board
+  /** The data that the tables were made of. */
+  readonly data: BoardData
+}
+
+/** The name of the game in saved files. */
+export const NAME = 'le-mans'
+
+const LOTS: ReadonlyArray<Outcome<Move>> = Array.from({ length: 12 }, (_, lot) => ({
+  weight: 1,
+  move: { _tag: 'Draw', lot },
+}))
+
+/**
+ * The game on a board, or everything that is wrong with the board.
+ *
+ * @returns the errors among the faults on the left; warnings do not hinder (see `boardFaults`)
+ * @rule LM-Equip.2-18
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { CARDS, CHANCE_TABLE, LE_MANS_COURSE, makeLeMans } from 'parc-ferme/le-mans'
+ *
+ * const made = makeLeMans({ course: { ...LE_MANS_COURSE, length: 10 }, cards: CARDS, table: CHANCE_TABLE })
+ * assert.deepStrictEqual(E.isLeft(made), true)
+ */
+export const makeLeMans = (data: BoardData): E.Either<ReadonlyArray<BoardFault>, LeMans> => {
+  const errors = boardFaults(data).filter(({ severity }) => severity === 'error')
+  return errors.length > 0 ? E.left(errors) : E.right(gameOn(data))
+}
+
+const gameOn = (data: BoardData): LeMans => {
+  const board = compile(data)
+  const choiceScratch = makeChoiceScratch(board)
+  const { apply, advance } = makeApply(board, choiceScratch)
+  return {
+    name: NAME,
+    edition: `${data.course.id}-1`,
+    board: fnv1a64(ruleText(data)),
+    setup: (options) => setup(board, choiceScratch, options),
+    turn: turnOf,
+    legal: (state) =>
+      state.phase._tag === 'Driving' ? choices(board, choiceScratch, state, state.phase.car) : NOTHING,
+    outcomes,
+    apply,
+    advance,
+    view,
+    viewEvent,
+    redeal,
+    reveals,
+    notation,
+    rules: CLAUSES,
+    track: board,
+    data,
+    ...makePreviews(board, choiceScratch),
+  }
+}
+
+const NOTHING: ReadonlyArray<never> = []
+
+/** Agrees on a race and lets the cars be placed. @rule LM-Prep.1-9, LM-Start.2-4 */
+const setup = (board: Board, choice: ChoiceScratch, options: Options): E.Either<Refusal, Step<State, Event>> => {
+  const agreed = agree(board, options)
+  if (E.isLeft(agreed)) return agreed
+  const agreement = agreed.right
+  const cars = carsOf(board, agreement)
+  const events: Array<Event> = []
+  const shown = cars.map(({ seat, card, brakes }) => ({ seat, card, brakes }))
+  events.push({ _tag: 'RaceAgreed', agreement, cars: shown })
+  const first = makeState(agreement, firstPhase(agreement), 0, [], 0, [], 0, cars)
+  const draft = openDraft(board, choice, first, events)
+  if (isGiven(agreement)) begin(draft, carsAsGiven(board, cars, agreement))
+  return E.right({ state: closeDraft(draft), events })
+}
+
+const isGiven = ({ start, rulings }: Agreement): boolean => start === 'grid' && rulings.gridOrder === 'given'
+
+const firstPhase = (agreement: Agreement): Phase =>
+  agreement.start === 'grid' && agreement.rulings.gridOrder === 'dice'
+    ? { _tag: 'Rolling', roller: 0, rolls: Array.from({ length: rollersOf(agreement) }, () => []) }
+    : { _tag: 'Drawing', drawn: [] }
+
+/** Places the cars in their order and begins the first turn. @rule LM-Prep.5-6, LM-How.1, LM-Start.3-5 */
+const begin = (raceScratch: RaceScratch, order: ReadonlyArray<number>): void => {
+  const { board, cars, log, agreement } = raceScratch
+  order.forEach((index, place) => {
+    const fromPits = agreement.start === 'leMans'
+    const { lane, x } = fromPits
+      ? { lane: board.pitLane, x: (board.stalls[place]?.column ?? 0) - board.length }
+      : gridPlace(place)
+    const stall = fromPits ? place : -1
+    log?.push({ _tag: 'CarPlaced', car: index, lane, x, stall })
+    const car = cars[index]
+    if (car !== undefined) cars[index] = changed(car, { status: fromPits ? 'pitting' : 'racing', lane, x, stall })
+  })
+  raceScratch.order = order
+  startTurn(raceScratch)
+  raceScratch.slot = -1
+  nextSlot(raceScratch)
+}
+
+const CHOOSERS: ReadonlyArray<Choose> = Array.from({ length: 12 }, (_, seat) => ({ _tag: 'Choose', seat }))
+const GRID_DIE: Chance = { _tag: 'Chance', kind: 'gridDie' }
+const LOT: Chance = { _tag: 'Chance', kind: 'lot' }
+const CORNER_DIE: Chance = { _tag: 'Chance', kind: 'cornerDie' }
+
+/** What a position waits for. @rule LM-How.2-6, LM-Move.18 */
+const turnOf = ({ phase, cars }: State): Turn => {
+  switch (phase._tag) {
+    case 'Driving':
+      return CHOOSERS[cars[phase.car]?.seat ?? -1] ?? defect(NAME, 'the car on turn has a driver')
+    case 'Rolling':
+      return GRID_DIE
+    case 'Drawing':
+      return LOT
+    case 'TakingChance':
+      return CORNER_DIE
+    case 'RaceOver':
+      return { _tag: 'Over', standings: phase.standings }
+  }
+}
+
+const lotsOf = ({ agreement, cars }: State): number =>
+  agreement.start === 'leMans' ? cars.length : rollersOf(agreement)
+
+/** What chance can bring. @rule LM-Equip.7, LM-Start.2 */
+const outcomes = (state: State): ReadonlyArray<Outcome<Move>> => {
+  const { phase } = state
+  if (phase._tag === 'Rolling' || phase._tag === 'TakingChance') return FACES
+  return phase._tag === 'Drawing'
+    ? LOTS.slice(0, lotsOf(state)).filter((_, lot) => !phase.drawn.includes(lot))
+    : NOTHING
+}
+
+/** Throws for the grid, once each and again among those who are tied. @rule LM-Prep.4, LM-Prep.8, LM-A.66 */
+const rollForGrid = (raceScratch: RaceScratch, { roller, rolls }: Extract<Phase, { _tag: 'Rolling' }>, { face }: Roll): void => {
+  const { log, agreement, cars } = raceScratch
+  const thrown = rolls.map((faces, index) => (index === roller ? [...faces, face] : faces))
+  log?.push({ _tag: 'GridRolled', roller, face })
+  const next = nextRoller(thrown)
+  if (next < 0) {
+    begin(raceScratch, carsInOrder(cars, agreement, byRolls(thrown)))
+    return
+  }
+  const isEven = thrown.every((faces) => faces.length > 0) && next <= roller
+  if (isEven) log?.push({ _tag: 'GridTied', rollers: tiedWith(thrown, next) })
+  raceScratch.phase = { _tag: 'Rolling', roller: next, rolls: thrown }
+}
+
+const tiedWith = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): ReadonlyArray<number> =>
+  rolls.flatMap((faces, index) => (faces.join() === (rolls[roller] ?? []).join() ? [index] : []))
+
+/** Draws the next place. @rule LM-Start.2-3, LM-A.66 */
+const drawLot = (raceScratch: RaceScratch, { drawn }: Extract<Phase, { _tag: 'Drawing' }>, { lot }: Draw): void => {
+  const { log, agreement, cars, from } = raceScratch
+  const all = [...drawn, lot]
+  log?.push({ _tag: 'LotDrawn', lot, place: all.length })
+  if (all.length < lotsOf(from)) raceScratch.phase = { _tag: 'Drawing', drawn: all }
+  else begin(raceScratch, agreement.start === 'leMans' ? all : carsInOrder(cars, agreement, all))
+}
+
+const isAction = (move: Move): move is Action => move._tag !== 'Roll' && move._tag !== 'Draw'
+
+/** Why a move is refused, or `null`. @rule LM-How.2 */
+const refusalOf = (board: Board, choice: ChoiceScratch, state: State, move: Move): Refusal | null => {
+  const { phase } = state
+  if (phase._tag === 'Driving' && isAction(move)) return actionRefusal(board, choice, state, phase.car, move)
+  if ((phase._tag === 'Rolling' || phase._tag === 'TakingChance') && move._tag === 'Roll')
+    return isFace(move.face) ? null : { _tag: 'NoSuchFace', rule: 'LM-Equip.7', face: move.face }
+  if (phase._tag === 'Drawing' && move._tag === 'Draw') {
+    const isLeft = Number.isInteger(move.lot) && move.lot >= 0 && move.lot < lotsOf(state) && !phase.drawn.includes(move.lot)
+    return isLeft ? null : { _tag: 'NoSuchLot', rule: 'LM-Start.2', lot: move.lot }
+  }
+  return { _tag: 'NotNow', rule: 'LM-How.2', phase: phase._tag, move: move._tag }
+}
+
+/** Carries out a move that is not refused: the turn, chapter by chapter. @rule LM-How.1-6 */
+const play = (raceScratch: RaceScratch, move: Move): void => {
+  const { phase } = raceScratch
+  if (phase._tag === 'Rolling' && move._tag === 'Roll') rollForGrid(raceScratch, phase, move)
+  else if (phase._tag === 'Drawing' && move._tag === 'Draw') drawLot(raceScratch, phase, move)
+  else {
+    if (phase._tag === 'TakingChance' && move._tag === 'Roll') takeChance(raceScratch, phase, move.face)
+    else if (phase._tag === 'Driving' && isAction(move)) carryOut(raceScratch, phase.car, move)
+    const isWaiting = raceScratch.phase !== phase && raceScratch.phase._tag === 'TakingChance'
+    if (!isWaiting) nextSlot(raceScratch)
+  }
+}
+
+const makeApply = (board: Board, choice: ChoiceScratch): Pick<LeMans, 'apply' | 'advance'> => {
+  const stepped = (state: State, move: Move, log: Log<Event>): State => {
+    const draft = openDraft(board, choice, state, log)
+    play(draft, move)
+    return closeDraft(draft)
+  }
+  return {
+    apply: (state, move) => {
+      const refusal = refusalOf(board, choice, state, move)
+      if (refusal !== null) return E.left(refusal)
+      const events: Array<Event> = []
+      return E.right({ state: stepped(state, move, events), events })
+    },
+    advance: (state, move) => {
+      const refusal = refusalOf(board, choice, state, move)
+      return refusal === null ? E.right(stepped(state, move, null)) : E.left(refusal)
+    },
+  }
+}
+
+const referenceGame = (course: BoardData['course']): LeMans => gameOn({ course, cards: CARDS, table: CHANCE_TABLE })
+
+/**
+ * The game on the course of Le Mans with the reference cards and table.
+ *
+ * @rule LM-Equip.2
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { leMans } from 'parc-ferme/le-mans'
+ *
+ * const step = leMans.setup({ seats: 3 })
+ * assert.deepStrictEqual(E.isRight(step) && leMans.turn(step.right.state), { _tag: 'Chance', kind: 'gridDie' })
+ */
+export const leMans: LeMans = referenceGame(LE_MANS_COURSE)
+
+/** The game on the course of Monte Carlo with the reference cards and table. @rule LM-Equip.2 */
+export const monteCarlo: LeMans = referenceGame(MONTE_CARLO_COURSE)

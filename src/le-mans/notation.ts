@@ -1,0 +1,63 @@
+/** Moves as one short line each: `drive 3 inside 58`, `drive 2 outside 22 brakes 1`, `pit 4`, `spin 1`, `ram 7`, `hold`, `roll 5`, `draw 2`. */
+import { either as E } from 'fp-ts'
+import type { Fault, Notation } from '../core/game.js'
+import type { Face, Lane, Move } from './model.js'
+
+const show = (move: Move): string => {
+  switch (move._tag) {
+    case 'Drive': {
+      const lane = move.lane === 0 ? 'inside' : 'outside'
+      return `drive ${move.gear} ${lane} ${move.column}${move.brakes > 0 ? ` brakes ${move.brakes}` : ''}`
+    }
+    case 'Pit':
+      return `pit ${move.stall}`
+    case 'Spin':
+      return `spin ${move.corner}`
+    case 'Collide':
+      return `ram ${move.car}`
+    case 'Hold':
+      return 'hold'
+    case 'Roll':
+      return `roll ${move.face}`
+    case 'Draw':
+      return `draw ${move.lot}`
+  }
+}
+
+const DRIVE = /^drive ([1-8]) (inside|outside) (0|[1-9]\d{0,2})(?: brakes ([1-9]\d?))?$/
+const OTHER = /^(pit|spin|ram|roll|draw) (0|[1-9]\d?)$/
+
+const fault = (line: string): Fault => ({
+  path: '',
+  expected: 'a line such as drive 3 inside 58, pit 0, spin 2, ram 4, hold, roll 6 or draw 1',
+  found: JSON.stringify(line.slice(0, 30)),
+})
+
+const parse = (line: string): E.Either<Fault, Move> => {
+  if (line === 'hold') return E.right({ _tag: 'Hold' })
+  const drive = DRIVE.exec(line)
+  if (drive !== null) {
+    const [, gear = '', lane = '', column = '', brakes = '0'] = drive
+    const side: Lane = lane === 'inside' ? 0 : 1
+    return E.right({ _tag: 'Drive', gear: Number(gear), brakes: Number(brakes), lane: side, column: Number(column) })
+  }
+  const [, word = '', text = ''] = OTHER.exec(line) ?? []
+  const number = Number(text)
+  switch (word) {
+    case 'pit':
+      return E.right({ _tag: 'Pit', stall: number })
+    case 'spin':
+      return E.right({ _tag: 'Spin', corner: number })
+    case 'ram':
+      return E.right({ _tag: 'Collide', car: number })
+    case 'draw':
+      return E.right({ _tag: 'Draw', lot: number })
+    case 'roll':
+      return number >= 1 && number <= 6 ? E.right({ _tag: 'Roll', face: number as Face }) : E.left(fault(line))
+    default:
+      return E.left(fault(line))
+  }
+}
+
+/** Moves as text. @rule none */
+export const notation: Notation<Move> = { show, parse }

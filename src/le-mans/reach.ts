@@ -1,0 +1,232 @@
+/**
+ * Where a car can get to: one table a decision, for all gears at once.
+ *
+ * A node of the table is a number of columns, a lane, whether the car is across two lanes, and the counts spent. Its labels are the
+ * ways to it that are not worse than another: each the corners it enters and the way itself as one number, of which the smaller is
+ * the better. Ways that enter fewer corners are never worse, whatever the gear, so the table does not depend on it.
+ *
+ * A way is told by a number: bit 24 - n is set if step n is diagonal, and every diagonal step adds 2^24; so fewer changes of lane
+ * come first, and among equals the way that stays in its lane longer.
+ */
+import { isOnRoad } from './car.js'
+import type { Car, Lane, State } from './model.js'
+import { at, columnOf, otherLane, passageOf, type Board } from './road.js'
+import { CLEAR, laneChange, SPACE_TAKEN } from './rules/passing.js'
+
+/** The most counts that a move can have, and so the most columns. */
+export const LONGEST = 20
+
+const COUNTS = LONGEST + 1
+const NODES = (LONGEST + 1) * 4 * COUNTS
+const DIAGONAL_STEP = 1 << 24
+
+/** Working space of the search, reused from decision to decision; it keeps the table of the state it was last made for. */
+export interface ReachScratch {
+  state: State | null
+  car: number
+  limit: number
+  /** By space: 1 + the car that holds it, or 0. */
+  readonly taken: Int8Array
+  /** By space: 1 if a stopped car holds it. */
+  readonly stopped: Uint8Array
+  /** First label of a node, or -1. */
+  readonly head: Int32Array
+  /** By label. */
+  readonly next: Array<number>
+  readonly mask: Array<number>
+  readonly way: Array<number>
+  labels: number
+}
+
+/** Fresh working space for a board. */
+export const makeReachScratch = (board: Board): ReachScratch => ({
+  state: null,
+  car: -1,
+  limit: 0,
+  taken: new Int8Array(2 * board.length),
+  stopped: new Uint8Array(2 * board.length),
+  head: new Int32Array(NODES),
+  next: [],
+  mask: [],
+  way: [],
+  labels: 0,
+})
+
+/** The node of some columns ahead, a lane, across (1) or straight (0), and counts spent. */
+export const nodeOf = (columns: number, lane: Lane, across: 0 | 1, counts: number): number =>
+  (columns * 4 + lane * 2 + across) * COUNTS + counts
+
+/** What a car is limited by besides the other cars. */
+export interface Driver {
+  readonly lane: Lane
+  readonly x: number
+  /** 1 if the car is across two lanes, having just left its lane. */
+  readonly across: 0 | 1
+  /** Counts spent so far. */
+  readonly counts: number
+  readonly passage: number
+  /** The last column at which corners count. @rule LM-A.62 */
+  readonly lastColumn: number
+  /** Whether it may change lanes back before it is straight. @rule LM-A.5 */
+  readonly zigzag: boolean
+  /** Whether the rules of passing are left out, to find out if they alone are in the way. */
+  readonly lawless: boolean
+}
+
+/** Marks the spaces that other cars hold. @rule LM-Move.1, LM-Move.11 */
+export const occupy = (board: Board, reachScratch: ReachScratch, cars: ReadonlyArray<Car>, self: number): void => {
+  const { taken, stopped } = reachScratch
+  taken.fill(0)
+  stopped.fill(0)
+  for (let index = 0; index < cars.length; index++) {
+    const car = cars[index] as Car
+    if (index === self || !isOnRoad(car)) continue
+    const lane = car.lane * board.length
+    const nose = lane + columnOf(board, car.x)
+    const tail = lane + columnOf(board, car.x - 1)
+    taken[nose] = index + 1
+    taken[tail] = index + 1
+    if (car.stoppedAt > 0) {
+      stopped[nose] = 1
+      stopped[tail] = 1
+    }
+  }
+}
+
+const label = (reachScratch: ReachScratch, node: number, mask: number, way: number): void => {
+  const { head, next, mask: masks, way: ways } = reachScratch
+  for (let one = at(head, node); one >= 0; one = at(next, one)) {
+    const known = at(masks, one)
+    if ((known & mask) === known && at(ways, one) <= way) return
+    if ((known & mask) === mask && at(ways, one) >= way) {
+      masks[one] = mask
+      ways[one] = way
+      return
+    }
+  }
+  const fresh = reachScratch.labels++
+  masks[fresh] = mask
+  ways[fresh] = way
+  next[fresh] = at(head, node)
+  head[node] = fresh
+}
+
+const isLabelled = (head: Int32Array, columns: number, lane: number, across: number, limit: number): boolean => {
+  const first = (columns * 4 + lane * 2 + across) * COUNTS
+  for (let counts = 0; counts <= limit; counts++) if (at(head, first + counts) >= 0) return true
+  return false
+}
+
+/**
+ * Fills the table from where a driver is, up to a number of counts; the spaces of the other cars must be marked.
+ *
+ * @param start - columns ahead of `x` that are already driven: 1 for a car that has just left its stall
+ * @rule LM-Move.1-3, LM-Move.11-13, LM-A.4-7, LM-A.28
+ */
+export const spread = (
+  board: Board,
+  reachScratch: ReachScratch,
+  driver: Driver,
+  limit: number,
+  start: { readonly columns: number; readonly way: number },
+): void => {
+  const { head, taken, stopped } = reachScratch
+  head.fill(-1)
+  reachScratch.labels = 0
+  if (driver.counts > limit) return
+  label(reachScratch, nodeOf(start.columns, driver.lane, driver.across, driver.counts), 0, start.way)
+  const base = driver.x - start.columns
+  for (let columns = start.columns; columns < limit; columns++) {
+    const x = base + columns
+    const here = columnOf(board, x)
+    const there = columnOf(board, x + 1)
+    for (let lane = 0; lane < 2; lane++) {
+      for (let across = 0; across < 2; across++) {
+        if (!isLabelled(head, columns, lane, across, limit)) continue
+        const ahead = lane * board.length + there
+        if (taken[ahead] === 0)
+          extend(board, reachScratch, driver, limit, columns, lane as Lane, across as 0 | 1, lane as Lane, ahead, x + 1)
+        if (across === 1 && !driver.zigzag) continue
+        const target = (1 - lane) * board.length + there
+        const fault = laneChange(taken, stopped, target, ahead, (1 - lane) * board.length + here)
+        if (fault === CLEAR || (driver.lawless && fault !== SPACE_TAKEN))
+          extend(board, reachScratch, driver, limit, columns, lane as Lane, across as 0 | 1, otherLane(lane as Lane), target, x + 1)
+      }
+    }
+  }
+}
+
+// Carries all ways to a node one step on; the corner bit is added where the step enters a corner anew.
+const extend = (
+  board: Board,
+  reachScratch: ReachScratch,
+  driver: Driver,
+  limit: number,
+  columns: number,
+  lane: Lane,
+  across: 0 | 1,
+  to: Lane,
+  space: number,
+  x: number,
+): void => {
+  const { head, next, mask, way } = reachScratch
+  const cost = at(board.cost, space)
+  const corner = at(board.corner, space)
+  const isEntry = corner >= 0 && x <= driver.lastColumn && passageOf(board, corner, x) !== driver.passage
+  const bit = isEntry ? 1 << corner : 0
+  const diagonal = to === lane ? 0 : DIAGONAL_STEP + (1 << (24 - columns - 1))
+  for (let counts = 0; counts + cost <= limit; counts++) {
+    const target = nodeOf(columns + 1, to, to === lane ? 0 : 1, counts + cost)
+    for (let one = at(head, nodeOf(columns, lane, across, counts)); one >= 0; one = at(next, one))
+      label(reachScratch, target, at(mask, one) | bit, at(way, one) + diagonal)
+  }
+}
+
+/** The number of bits set. */
+export const bitCount = (mask: number): number => {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/**
+ * The best way to a node: no forbidden corner, then fewest chances, then fewest changes of lane, then the lane kept longest.
+ *
+ * @param forbidden - bits of the corners that may not be entered
+ * @param chances - bits of the corners that cost a chance
+ * @returns a label, or -1
+ * @rule LM-A.6
+ */
+export const bestLabel = (reachScratch: ReachScratch, node: number, forbidden: number, chances: number): number => {
+  let best = -1
+  for (let one = at(reachScratch.head, node); one >= 0; one = at(reachScratch.next, one)) {
+    const mask = at(reachScratch.mask, one)
+    if ((mask & forbidden) === 0 && (best < 0 || isBetter(reachScratch, one, best, chances))) best = one
+  }
+  return best
+}
+
+/** Whether the first of two labels is the better one, or any if there is none to compare with. */
+export const isBetter = (reachScratch: ReachScratch, one: number, other: number, chances: number): boolean => {
+  const difference =
+    bitCount(at(reachScratch.mask, one) & chances) - bitCount(at(reachScratch.mask, other) & chances)
+  return difference < 0 || (difference === 0 && at(reachScratch.way, one) < at(reachScratch.way, other))
+}
+
+/** Whether step n of a way, counted from 1, is diagonal. */
+export const isDiagonal = (way: number, step: number): boolean => (way & (1 << (24 - step))) !== 0
+
+/** A way as letters, one a step. */
+export const wayText = (way: number, steps: number): string => {
+  let text = ''
+  for (let step = 1; step <= steps; step++) text += isDiagonal(way, step) ? 'D' : 'S'
+  return text
+}
+
+/** The number of a way told in letters. */
+export const wayOf = (text: string): number => {
+  let way = 0
+  for (let step = 1; step <= text.length; step++)
+    if (text[step - 1] === 'D') way += DIAGONAL_STEP + (1 << (24 - step))
+  return way
+}
