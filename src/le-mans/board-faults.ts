@@ -299,7 +299,7 @@ const within = (prefix: string, faults: Faults): Faults =>
 /**
  * Everything that is wrong with a board, errors and warnings.
  *
- * @rule LM-Equip.2-18, LM-A.39, LM-A.46-47
+ * @rule LM-Equip.2-18, LM-Q.39, LM-Q.46-47
  * @example
  * import assert from 'node:assert'
  * import { boardFaults, CARDS, CHANCE_TABLE, MONTE_CARLO_COURSE } from 'parc-ferme/le-mans'

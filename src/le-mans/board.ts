@@ -65,7 +65,7 @@ export interface Corner {
 export interface Stall {
   readonly id: string
   readonly cls: CarClass
-  /** Reached by a diagonal step from the column before, left by one to the column behind. @rule LM-A.46 */
+  /** Reached by a diagonal step from the column before, left by one to the column behind. @rule LM-Q.46 */
   readonly col: number
   /** 0 for the stall farthest forward. */
   readonly order: number

@@ -59,7 +59,7 @@ export const changed = (car: Car, change: Partial<Car>): Car =>
     change.finishTurn ?? car.finishTurn,
   )
 
-/** Whether the car stands on the road and takes up two spaces of it. @rule LM-Move.1, LM-A.63 */
+/** Whether the car stands on the road and takes up two spaces of it. @rule LM-Move.1, LM-Q.63 */
 export const isOnRoad = (car: Car): boolean => car.status === 'racing' || car.status === 'crossed'
 
 /** Whether the car has moves to make. @rule LM-How.2 */

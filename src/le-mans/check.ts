@@ -111,7 +111,7 @@ export const landingRefusal = (
   if (!isUsual && landing(board, choiceScratch, state, index, gear, lane, columns, true))
     return isListed(board, choiceScratch, state, index, gear, column, lane)
       ? noted(landing(board, choiceScratch, state, index, gear, lane, columns, true))
-      : { _tag: 'ExactEndExists', rule: 'LM-A.8', lane, column }
+      : { _tag: 'ExactEndExists', rule: 'LM-Q.8', lane, column }
   return reasonAgainst(board, choiceScratch, state, index, gear, lane, columns)
 }
 
@@ -189,7 +189,7 @@ const reasonAgainst = (
   if (isShort) return { _tag: 'OneCountLeft', rule: 'LM-Move.3', lane, column }
   spreadFrom(board, reachScratch, state, car, LONGEST, true, false)
   return way(0) >= 0
-    ? { _tag: 'NotStraightened', rule: 'LM-A.5', lane, column }
+    ? { _tag: 'NotStraightened', rule: 'LM-Q.5', lane, column }
     : { _tag: 'WrongCount', rule: 'LM-Move.5', counts, lane, column }
 }
 
@@ -230,11 +230,11 @@ const pitRefusal = (
   if (place === undefined) return { _tag: 'NoSuchStall', rule: 'LM-Pit.5', stall }
   if (place.cls !== card.cls) return { _tag: 'WrongPits', rule: 'LM-Pit.5', stall, car: card.cls, pits: place.cls }
   const holder = carInStall(state.cars, stall)
-  if (holder >= 0) return { _tag: 'StallTaken', rule: 'LM-A.47', stall, car: holder }
+  if (holder >= 0) return { _tag: 'StallTaken', rule: 'LM-Q.47', stall, car: holder }
   const pass = passAhead(board, card, car.x)
   if (pass >= state.agreement.laps) return { _tag: 'LastLap', rule: 'LM-Pit.6', stall }
   const owes = car.debts.some(({ due }) => due <= pass) || car.brakes > 0 || state.agreement.rulings.voluntaryPit
-  if (!owes) return { _tag: 'NoStopOwed', rule: 'LM-A.48', stall }
+  if (!owes) return { _tag: 'NoStopOwed', rule: 'LM-Q.48', stall }
   reach(board, choiceScratch, state, index, mostCounts(board, car))
   if (pitEntry(board, choiceScratch, state, index, stall, false)) return null
   const emergency =

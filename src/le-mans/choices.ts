@@ -80,7 +80,7 @@ const cardOf = (board: Board, car: Car): CardTable => board.cards[car.card] as C
 const wetBits = ({ agreement, wet }: State): number =>
   agreement.rulings.wetEffect === 'column' ? 0 : wet.reduce((bits, corner) => bits | (1 << corner), 0)
 
-/** Fills the reach table for a car of a state, unless it holds that already. @rule LM-A.46, LM-Start.4-5 */
+/** Fills the reach table for a car of a state, unless it holds that already. @rule LM-Q.46, LM-Start.4-5 */
 export const reach = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number, limit: number): void => {
   const reachScratch = choiceScratch.reach
   if (reachScratch.state === state && reachScratch.car === index && reachScratch.limit >= limit) return
@@ -123,7 +123,7 @@ export const spreadFrom = (
 const FROM_STALL = { columns: 1, way: DIAGONAL_FIRST }
 const FROM_ROAD = { columns: 0, way: 0 }
 
-/** The corner that locks the gear, or -1; none in an emergency under the ruling `blockedInCorner: 'shift'`. @rule LM-Corner.2, LM-A.11 */
+/** The corner that locks the gear, or -1; none in an emergency under the ruling `blockedInCorner: 'shift'`. @rule LM-Corner.2, LM-Q.11 */
 const lockOf = (board: Board, car: Car, emergency: boolean): number => (emergency ? -1 : lockingCorner(board, car))
 
 const topGear = (board: Board, car: Car, emergency: boolean): number =>
@@ -168,7 +168,7 @@ const findLanding = (
 /**
  * Whether a landing of a gear can be driven to; how is then noted in the working space. The gear itself is not asked about.
  *
- * @rule LM-Move.3, LM-Move.5-6, LM-Move.13-15, LM-Move.17, LM-Chance.2, LM-A.6, LM-A.8-10
+ * @rule LM-Move.3, LM-Move.5-6, LM-Move.13-15, LM-Move.17, LM-Chance.2, LM-Q.6, LM-Q.8-10
  */
 export const landing = (
   board: Board,
@@ -186,11 +186,11 @@ export const landing = (
   return findLanding(board, choiceScratch, card, gear, wet, lane, columns, car.x, short)
 }
 
-/** Whether a car owes a stop at a pass, what a gear costs it counted in. @rule LM-Pit.2, LM-A.52, LM-Brake.2 */
+/** Whether a car owes a stop at a pass, what a gear costs it counted in. @rule LM-Pit.2, LM-Q.52, LM-Brake.2 */
 const owesAt = (car: Car, brakes: number, pass: number): boolean =>
   isDue(car.debts, pass) || (brakes > 0 && brakes === car.brakes)
 
-/** Whether a landing runs past the last own stall, with a stop owed there. @rule LM-A.52 */
+/** Whether a landing runs past the last own stall, with a stop owed there. @rule LM-Q.52 */
 export const passesOwed = (board: Board, state: State, index: number, brakes: number, columns: number): boolean => {
   const car = carOf(state, index)
   const card = cardOf(board, car)
@@ -211,7 +211,7 @@ export const stallAhead = (board: Board, car: Car, stall: number): number =>
  * Whether a car can stop in a stall now; how is then noted in the working space: with the fewest chances, then the fewest
  * hard-brakings, then in the lowest gear.
  *
- * @rule LM-Pit.1-2, LM-Pit.5-6, LM-Pit.9, LM-Move.16, LM-A.46-49
+ * @rule LM-Pit.1-2, LM-Pit.5-6, LM-Pit.9, LM-Move.16, LM-Q.46-49
  */
 export const pitEntry = (
   board: Board,
@@ -254,7 +254,7 @@ export const pitEntry = (
   return best >= 0
 }
 
-/** Whether a car can stop in any stall now. @rule LM-A.52 */
+/** Whether a car can stop in any stall now. @rule LM-Q.52 */
 export const canPit = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number, emergency: boolean): boolean => {
   for (let stall = 0; stall < board.stalls.length; stall++)
     if (pitEntry(board, choiceScratch, state, index, stall, emergency)) return true
@@ -297,7 +297,7 @@ const cleanActions = (
   return actions
 }
 
-/** Tier 1: driving and pitting, without collision and without automatic spin-out. @rule LM-Coll.8, LM-A.23 */
+/** Tier 1: driving and pitting, without collision and without automatic spin-out. @rule LM-Coll.8, LM-Q.23 */
 export const clean = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> => {
   const { rulings } = state.agreement
   const car = carOf(state, index)
@@ -317,13 +317,13 @@ export const mostCounts = (board: Board, car: Car): number => {
   return card.basic[lockingCorner(board, car) >= 0 ? car.gear : highestGear(card, car)] as number
 }
 
-/** The gear in which a car spins out or rams that cannot help it: the lowest, though nothing is spent to reach it. @rule LM-A.24-25, LM-Coll.3 */
+/** The gear in which a car spins out or rams that cannot help it: the lowest, though nothing is spent to reach it. @rule LM-Q.24-25, LM-Coll.3 */
 export const forcedGear = (board: Board, car: Car): number => bottomGear(board, car, false)
 
 /**
  * Whether a car that has nothing better spins out at a corner; how is then noted in the working space.
  *
- * @rule LM-Corner.6, LM-Chance.2, LM-A.38
+ * @rule LM-Corner.6, LM-Chance.2, LM-Q.38
  */
 export const spinAt = (
   board: Board,
@@ -365,7 +365,7 @@ export const spinAt = (
 /**
  * Whether a car that has nothing better runs into another; how is then noted in the working space.
  *
- * @rule LM-Coll.9-10, LM-A.24-25
+ * @rule LM-Coll.9-10, LM-Q.24-25
  */
 export const contact = (
   board: Board,
@@ -400,7 +400,7 @@ export const contact = (
   return true
 }
 
-/** Whether a car stands, or may stand for want of any space in first gear. @rule LM-A.9, LM-A.93 */
+/** Whether a car stands, or may stand for want of any space in first gear. @rule LM-Q.9, LM-Q.93 */
 export const mayHold = (board: Board, state: State, index: number): boolean => {
   const car = carOf(state, index)
   return car.gear === 0 || (state.agreement.rulings.firstGearBlocked === 'hold' && forcedGear(board, car) === 1)
@@ -417,7 +417,7 @@ const HOLDING: ReadonlyArray<Action> = [HOLD]
 /**
  * Everything that the driver of a car may choose, in a fixed order.
  *
- * @rule LM-Coll.8-9, LM-Stop.1, LM-Corner.5-6, LM-A.23
+ * @rule LM-Coll.8-9, LM-Stop.1, LM-Corner.5-6, LM-Q.23
  */
 export const choices = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> => {
   const free = clean(board, choiceScratch, state, index)

@@ -24,7 +24,7 @@ export type Event =
     }
   /** A roller threw for the grid. @rule LM-Prep.4 */
   | { readonly _tag: 'GridRolled'; readonly roller: number; readonly face: Face }
-  /** Rollers are tied and throw again. @rule LM-A.66 */
+  /** Rollers are tied and throw again. @rule LM-Q.66 */
   | { readonly _tag: 'GridTied'; readonly rollers: ReadonlyArray<number> }
   /** A lot was drawn; `place` counts from 1. @rule LM-Start.2 */
   | { readonly _tag: 'LotDrawn'; readonly lot: number; readonly place: number }
@@ -50,7 +50,7 @@ export type Event =
     }
   /** Hard-brakings were spent. @rule LM-Brake.6 */
   | { readonly _tag: 'HardBrakeUsed'; readonly car: number; readonly used: number; readonly left: number }
-  /** Hard-brakings were given back. @rule LM-A.44 */
+  /** Hard-brakings were given back. @rule LM-Q.44 */
   | { readonly _tag: 'HardBrakeReturned'; readonly car: number; readonly left: number }
   /** The car entered a corner; `over` is its gear less the safe one. @rule LM-Corner.1, LM-Chance.1 */
   | {
@@ -128,7 +128,7 @@ export type Event =
       readonly cause: 'spin' | 'collision' | 'pit' | 'called'
       readonly stops: number
     }
-  /** The car had no space to move to. @rule LM-A.9 */
+  /** The car had no space to move to. @rule LM-Q.9 */
   | { readonly _tag: 'CarHeld'; readonly car: number }
   /** Stops came to be owed. @rule LM-Chance.8, LM-Coll.1-7, LM-Brake.2 */
   | {
@@ -140,7 +140,7 @@ export type Event =
       readonly rule: 'LM-Chance.8' | 'LM-Coll.1' | 'LM-Coll.2' | 'LM-Coll.4' | 'LM-Coll.6' | 'LM-Brake.2'
     }
   /** Stops need not be made any more, this being the last lap or the brakes being given back. @rule LM-Pit.6 */
-  | { readonly _tag: 'PitVoided'; readonly car: number; readonly units: number; readonly rule: 'LM-Pit.6' | 'LM-A.44' }
+  | { readonly _tag: 'PitVoided'; readonly car: number; readonly units: number; readonly rule: 'LM-Pit.6' | 'LM-Q.44' }
   /** The car is in its stall for `wait` further turns, all stops of this pass served; `counts` is what the way there cost. @rule LM-Pit.2-4 */
   | {
       readonly _tag: 'PitEntered'

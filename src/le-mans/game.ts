@@ -1,5 +1,6 @@
 /** The game: the turn as the contents page of the rulebook, on a board of one's own or on the two of the reference set. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from '../core/either.js'
 import type { Chance, Choose, Game, Outcome, Step, Turn } from '../core/game.js'
 import { fnv1a64 } from '../core/hash.js'
 import type { Log } from '../core/log.js'
@@ -56,7 +57,7 @@ const LOTS: ReadonlyArray<Outcome<Move>> = Array.from({ length: 12 }, (_, lot) =
  */
 export const makeLeMans = (data: BoardData): E.Either<ReadonlyArray<BoardFault>, LeMans> => {
   const errors = boardFaults(data).filter(({ severity }) => severity === 'error')
-  return errors.length > 0 ? E.left(errors) : E.right(gameOn(data))
+  return errors.length > 0 ? left(errors) : right(gameOn(data))
 }
 
 const gameOn = (data: BoardData): LeMans => {
@@ -91,7 +92,7 @@ const NOTHING: ReadonlyArray<never> = []
 /** Agrees on a race and lets the cars be placed. @rule LM-Prep.1-9, LM-Start.2-4 */
 const setup = (board: Board, choice: ChoiceScratch, options: Options): E.Either<Refusal, Step<State, Event>> => {
   const agreed = agree(board, options)
-  if (E.isLeft(agreed)) return agreed
+  if (agreed._tag === 'Left') return agreed
   const agreement = agreed.right
   const cars = carsOf(board, agreement)
   const events: Array<Event> = []
@@ -100,7 +101,7 @@ const setup = (board: Board, choice: ChoiceScratch, options: Options): E.Either<
   const first = makeState(agreement, firstPhase(agreement), 0, [], 0, [], 0, cars)
   const draft = openDraft(board, choice, first, events)
   if (isGiven(agreement)) begin(draft, carsAsGiven(board, cars, agreement))
-  return E.right({ state: closeDraft(draft), events })
+  return right({ state: closeDraft(draft), events })
 }
 
 const isGiven = ({ start, rulings }: Agreement): boolean => start === 'grid' && rulings.gridOrder === 'given'
@@ -162,7 +163,7 @@ const outcomes = (state: State): ReadonlyArray<Outcome<Move>> => {
     : NOTHING
 }
 
-/** Throws for the grid, once each and again among those who are tied. @rule LM-Prep.4, LM-Prep.8, LM-A.66 */
+/** Throws for the grid, once each and again among those who are tied. @rule LM-Prep.4, LM-Prep.8, LM-Q.66 */
 const rollForGrid = (raceScratch: RaceScratch, { roller, rolls }: Extract<Phase, { _tag: 'Rolling' }>, { face }: Roll): void => {
   const { log, agreement, cars } = raceScratch
   const thrown = rolls.map((faces, index) => (index === roller ? [...faces, face] : faces))
@@ -180,7 +181,7 @@ const rollForGrid = (raceScratch: RaceScratch, { roller, rolls }: Extract<Phase,
 const tiedWith = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): ReadonlyArray<number> =>
   rolls.flatMap((faces, index) => (faces.join() === (rolls[roller] ?? []).join() ? [index] : []))
 
-/** Draws the next place. @rule LM-Start.2-3, LM-A.66 */
+/** Draws the next place. @rule LM-Start.2-3, LM-Q.66 */
 const drawLot = (raceScratch: RaceScratch, { drawn }: Extract<Phase, { _tag: 'Drawing' }>, { lot }: Draw): void => {
   const { log, agreement, cars, from } = raceScratch
   const all = [...drawn, lot]
@@ -226,13 +227,13 @@ const makeApply = (board: Board, choice: ChoiceScratch): Pick<LeMans, 'apply' | 
   return {
     apply: (state, move) => {
       const refusal = refusalOf(board, choice, state, move)
-      if (refusal !== null) return E.left(refusal)
+      if (refusal !== null) return left(refusal)
       const events: Array<Event> = []
-      return E.right({ state: stepped(state, move, events), events })
+      return right({ state: stepped(state, move, events), events })
     },
     advance: (state, move) => {
       const refusal = refusalOf(board, choice, state, move)
-      return refusal === null ? E.right(stepped(state, move, null)) : E.left(refusal)
+      return refusal === null ? right(stepped(state, move, null)) : left(refusal)
     },
   }
 }

@@ -21,37 +21,37 @@ export type Surface = 'dry' | 'wet'
 
 /** The readings of the rulebook where it is silent or can be read in two ways. */
 export interface Rulings {
-  /** Whether a car must straighten between two changes of lane. @rule LM-A.5 */
+  /** Whether a car must straighten between two changes of lane. @rule LM-Q.5 */
   readonly laneChange: 'straighten' | 'free'
-  /** One count left before a two-space: it is lost, or such an end is taken only if there is no other. @rule LM-A.8 */
+  /** One count left before a two-space: it is lost, or such an end is taken only if there is no other. @rule LM-Q.8 */
   readonly twoSpaceShort: 'forfeit' | 'lastResort'
-  /** A running car with no space at all in first gear: it rams, or it stays where it is. @rule LM-A.9 */
+  /** A running car with no space at all in first gear: it rams, or it stays where it is. @rule LM-Q.9 */
   readonly firstGearBlocked: 'collide' | 'hold'
-  /** A car blocked in a corner, where it may not shift: it rams, or it may shift down all the same. @rule LM-A.11 */
+  /** A car blocked in a corner, where it may not shift: it rams, or it may shift down all the same. @rule LM-Q.11 */
   readonly blockedInCorner: 'collide' | 'shift'
-  /** A pit stop drawn in a move that runs past the pits: the car goes in, or owes it in the next lap. @rule LM-A.51 */
+  /** A pit stop drawn in a move that runs past the pits: the car goes in, or owes it in the next lap. @rule LM-Q.51 */
   readonly lateDebt: 'divert' | 'carry'
-  /** Whether a car that owes a stop may drive past its pits on purpose. @rule LM-A.52 */
+  /** Whether a car that owes a stop may drive past its pits on purpose. @rule LM-Q.52 */
   readonly pitDuty: 'enforced' | 'penalised'
-  /** The hard-brakings of a card are for every four laps begun, or for the race. @rule LM-A.58 */
+  /** The hard-brakings of a card are for every four laps begun, or for the race. @rule LM-Q.58 */
   readonly hbScale: 'perFourLaps' | 'perRace'
-  /** Places on the grid by the die, by lots with the same odds, or as agreed. @rule LM-A.66 */
+  /** Places on the grid by the die, by lots with the same odds, or as agreed. @rule LM-Q.66 */
   readonly gridOrder: 'dice' | 'draw' | 'given'
-  /** How a roll places the cars of a driver with several: one a round, all at once, or each by a roll of its own. @rule LM-A.67 */
+  /** How a roll places the cars of a driver with several: one a round, all at once, or each by a roll of its own. @rule LM-Q.67 */
   readonly multiCarGrid: 'roundRobin' | 'block' | 'perCar'
-  /** The race ends with the turn in which it is won, or when nobody is left on the course. @rule LM-A.64 */
+  /** The race ends with the turn in which it is won, or when nobody is left on the course. @rule LM-Q.64 */
   readonly raceEnd: 'winner' | 'classifyAll'
-  /** Before an automatic spin-out and a ramming, both unavoidable: which is offered. @rule LM-A.23 */
+  /** Before an automatic spin-out and a ramming, both unavoidable: which is offered. @rule LM-Q.23 */
   readonly spinBeforeRam: boolean
-  /** What a wet corner does: it has its own columns in the table, or everybody must throw as well. @rule LM-A.36 */
+  /** What a wet corner does: it has its own columns in the table, or everybody must throw as well. @rule LM-Q.36 */
   readonly wetEffect: 'column' | 'forceChance'
-  /** A spin-out onto a space held by a moving car: placed behind it, or that is a collision. @rule LM-A.41 */
+  /** A spin-out onto a space held by a moving car: placed behind it, or that is a collision. @rule LM-Q.41 */
   readonly soBusyMoving: 'displace' | 'collide'
-  /** Whether hard-brakings spent in a move are given back when it ends in a spin-out. @rule LM-A.44 */
+  /** Whether hard-brakings spent in a move are given back when it ends in a spin-out. @rule LM-Q.44 */
   readonly hbRefundOnSpin: boolean
-  /** Whether a car may pit that owes nothing. @rule LM-A.48 */
+  /** Whether a car may pit that owes nothing. @rule LM-Q.48 */
   readonly voluntaryPit: boolean
-  /** What the stop for brakes is served together with: stops from the chance table, or any. @rule LM-A.55 */
+  /** What the stop for brakes is served together with: stops from the chance table, or any. @rule LM-Q.55 */
   readonly brakeMerge: 'chance' | 'any'
 }
 
@@ -67,7 +67,7 @@ export interface Options {
   readonly start?: 'grid' | 'leMans'
   /** Under the ruling `gridOrder: 'given'`: the numbers of all cars, best place first; by seat if not given. */
   readonly grid?: ReadonlyArray<number>
-  /** Turns after which the race is called off, 1 to 100,000; `null`, the default, for never. @rule LM-A.65 */
+  /** Turns after which the race is called off, 1 to 100,000; `null`, the default, for never. @rule LM-Q.65 */
   readonly maxTurns?: number | null
   readonly rulings?: Partial<Rulings>
 }
@@ -91,7 +91,7 @@ export type DebtKind = 'chance' | 'collision' | 'brake' | 'overRev'
 /** Stops at the pits that a car owes. @rule LM-Equip.22 */
 export interface Debt {
   readonly kind: DebtKind
-  /** The pass by the pits, counted like laps from 1, at which it is to be served. @rule LM-A.50 */
+  /** The pass by the pits, counted like laps from 1, at which it is to be served. @rule LM-Q.50 */
   readonly due: number
   /** Stops, at least 1. */
   readonly units: number
@@ -139,7 +139,7 @@ export interface Car {
 export interface Rolling {
   readonly _tag: 'Rolling'
   readonly roller: number
-  /** Faces so far, by roller; tied rollers roll again. @rule LM-A.66 */
+  /** Faces so far, by roller; tied rollers roll again. @rule LM-Q.66 */
   readonly rolls: ReadonlyArray<ReadonlyArray<number>>
 }
 
@@ -170,14 +170,14 @@ export interface TakingChance {
   readonly route: string
   /** Steps of it up to the corner. */
   readonly steps: number
-  /** Whether a stop came to be owed in this move. @rule LM-A.51 */
+  /** Whether a stop came to be owed in this move. @rule LM-Q.51 */
   readonly late: boolean
 }
 
 /** The race is over. @rule LM-Win.1 */
 export interface RaceOver {
   readonly _tag: 'RaceOver'
-  /** Indices of the winning cars; none if nobody finished. @rule LM-Win.3, LM-A.65 */
+  /** Indices of the winning cars; none if nobody finished. @rule LM-Win.3, LM-Q.65 */
   readonly winners: ReadonlyArray<number>
   readonly standings: ReadonlyArray<Standing>
 }
@@ -235,7 +235,7 @@ export interface Collide {
   readonly car: number
 }
 
-/** Stay, there being no space to move to. @rule LM-A.9 */
+/** Stay, there being no space to move to. @rule LM-Q.9 */
 export interface Hold {
   readonly _tag: 'Hold'
 }

@@ -1,5 +1,6 @@
 /** Moves as one short line each: `drive 3 inside 58`, `drive 2 outside 22 brakes 1`, `pit 4`, `spin 1`, `ram 7`, `hold`, `roll 5`, `draw 2`. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from '../core/either.js'
 import type { Fault, Notation } from '../core/game.js'
 import type { Face, Lane, Move } from './model.js'
 
@@ -34,28 +35,28 @@ const fault = (line: string): Fault => ({
 })
 
 const parse = (line: string): E.Either<Fault, Move> => {
-  if (line === 'hold') return E.right({ _tag: 'Hold' })
+  if (line === 'hold') return right({ _tag: 'Hold' })
   const drive = DRIVE.exec(line)
   if (drive !== null) {
     const [, gear = '', lane = '', column = '', brakes = '0'] = drive
     const side: Lane = lane === 'inside' ? 0 : 1
-    return E.right({ _tag: 'Drive', gear: Number(gear), brakes: Number(brakes), lane: side, column: Number(column) })
+    return right({ _tag: 'Drive', gear: Number(gear), brakes: Number(brakes), lane: side, column: Number(column) })
   }
   const [, word = '', text = ''] = OTHER.exec(line) ?? []
   const number = Number(text)
   switch (word) {
     case 'pit':
-      return E.right({ _tag: 'Pit', stall: number })
+      return right({ _tag: 'Pit', stall: number })
     case 'spin':
-      return E.right({ _tag: 'Spin', corner: number })
+      return right({ _tag: 'Spin', corner: number })
     case 'ram':
-      return E.right({ _tag: 'Collide', car: number })
+      return right({ _tag: 'Collide', car: number })
     case 'draw':
-      return E.right({ _tag: 'Draw', lot: number })
+      return right({ _tag: 'Draw', lot: number })
     case 'roll':
-      return number >= 1 && number <= 6 ? E.right({ _tag: 'Roll', face: number as Face }) : E.left(fault(line))
+      return number >= 1 && number <= 6 ? right({ _tag: 'Roll', face: number as Face }) : left(fault(line))
     default:
-      return E.left(fault(line))
+      return left(fault(line))
   }
 }
 

@@ -94,7 +94,7 @@ const put = (raceScratch: RaceScratch, index: number, car: Car): void => {
 
 type OwingRule = Extract<Event, { readonly _tag: 'PitOwed' }>['rule']
 
-/** Adds stops to what a car owes, due at the next pass from where they arose; void if that comes after the race. @rule LM-A.50, LM-A.56 */
+/** Adds stops to what a car owes, due at the next pass from where they arose; void if that comes after the race. @rule LM-Q.50, LM-Q.56 */
 const owe = (
   raceScratch: RaceScratch,
   index: number,
@@ -114,7 +114,7 @@ const owe = (
   put(raceScratch, index, changed(car, { debts: withDebt(car.debts, kind, due, 1) }))
 }
 
-// Under the ruling `lateDebt: 'carry'`, stops drawn in a move past the pits are due a pass later. @rule LM-A.51
+// Under the ruling `lateDebt: 'carry'`, stops drawn in a move past the pits are due a pass later. @rule LM-Q.51
 const carriedPast = (raceScratch: RaceScratch, index: number, x: number, end: number): 0 | 1 => {
   const { board, agreement } = raceScratch
   const card = cardAt(raceScratch, index)
@@ -192,7 +192,7 @@ export const takeChance = (raceScratch: RaceScratch, phase: Extract<Phase, { rea
   }
 }
 
-// The lane that a way starts from; out of a stall the first diagonal step leads into the lane beside it. @rule LM-A.46
+// The lane that a way starts from; out of a stall the first diagonal step leads into the lane beside it. @rule LM-Q.46
 const startLane = (car: Car): Lane => (car.status === 'pitting' ? otherLane(car.lane) : car.lane)
 
 // Where a way has got to after some steps.
@@ -202,7 +202,7 @@ const laneAfter = (car: Car, way: number, steps: number): Lane => {
   return now
 }
 
-/** Follows a way from a step on, through its corners, until the die must fall or the move ends. @rule LM-Corner.1, LM-Corner.5-6, LM-A.28, LM-A.33 */
+/** Follows a way from a step on, through its corners, until the die must fall or the move ends. @rule LM-Corner.1, LM-Corner.5-6, LM-Q.28, LM-Q.33 */
 const follow = (raceScratch: RaceScratch, index: number, move: Move, from: number, late: boolean): void => {
   const { board, agreement, log } = raceScratch
   const start = carAt(raceScratch, index)
@@ -236,7 +236,7 @@ const follow = (raceScratch: RaceScratch, index: number, move: Move, from: numbe
   arrive(raceScratch, index, move, lane)
 }
 
-/** Takes a car that came to owe a stop in this move into a stall, if its way would run past the pits. @rule LM-A.51 */
+/** Takes a car that came to owe a stop in this move into a stall, if its way would run past the pits. @rule LM-Q.51 */
 const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: number, beyond: number): boolean => {
   const { board, choice, cars, agreement } = raceScratch
   const car = carAt(raceScratch, index)
@@ -347,7 +347,7 @@ const stop = (raceScratch: RaceScratch, index: number, cause: 'spin' | 'collisio
   raceScratch.log?.push({ _tag: 'CarStopped', car: index, cause, stops: raceScratch.stops })
 }
 
-/** What a place beyond the pits or the line means for a car that has come there. @rule LM-Pit.6, LM-Pit.8, LM-Pit.11-13, LM-Win.1, LM-A.53-56 */
+/** What a place beyond the pits or the line means for a car that has come there. @rule LM-Pit.6, LM-Pit.8, LM-Pit.11-13, LM-Win.1, LM-Q.53-56 */
 const settle = (raceScratch: RaceScratch, index: number): void => {
   const car = carAt(raceScratch, index)
   if (car.debts.length > 0) missPits(raceScratch, index, car)
@@ -391,7 +391,7 @@ const missPits = (raceScratch: RaceScratch, index: number, car: Car): void => {
 
 const NO_DEBTS: Car['debts'] = []
 
-/** Stops a car in a stall; all that is due is served. @rule LM-Pit.2-4, LM-Pit.7, LM-Pit.10, LM-A.92 */
+/** Stops a car in a stall; all that is due is served. @rule LM-Pit.2-4, LM-Pit.7, LM-Pit.10, LM-Q.92 */
 const enterPit = (
   raceScratch: RaceScratch,
   index: number,
@@ -445,7 +445,7 @@ const enterPit = (
   )
 }
 
-/** Runs a car into the one ahead of it. @rule LM-Coll.1-3, LM-Coll.10, LM-Pass.5-7, LM-A.26-27 */
+/** Runs a car into the one ahead of it. @rule LM-Coll.1-3, LM-Coll.10, LM-Pass.5-7, LM-Q.26-27 */
 const ram = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane, victim: number): void => {
   const { log } = raceScratch
   const isStopped = carAt(raceScratch, victim).stoppedAt > 0
@@ -459,7 +459,7 @@ const ram = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane, vi
   settle(raceScratch, index)
 }
 
-/** Spins a car out. @rule LM-Chance.6, LM-Corner.6, LM-Spin.1-5, LM-Coll.4-7, LM-Equip.20, LM-A.40-45 */
+/** Spins a car out. @rule LM-Chance.6, LM-Corner.6, LM-Spin.1-5, LM-Coll.4-7, LM-Equip.20, LM-Q.40-45 */
 const spinOut = (
   raceScratch: RaceScratch,
   index: number,
@@ -499,7 +499,7 @@ const spinOut = (
   )
   if (refund > 0 && car.brakes >= 0) giveBack(raceScratch, index, refund)
   makeWet(raceScratch, corner)
-  pileUp(raceScratch, index, corner, pileOf(cars, so, index))
+  pileUp(raceScratch, corner, pileOf(cars, so, index))
   if (raceScratch.agreement.rulings.soBusyMoving === 'collide')
     for (const other of so.met)
       if (carAt(raceScratch, other).stoppedAt === 0) hitMoving(raceScratch, index, other, lane, so.x)
@@ -511,14 +511,14 @@ const hitMoving = (raceScratch: RaceScratch, index: number, victim: number, lane
   owe(raceScratch, index, 'collision', x, 'LM-Coll.1', 0)
 }
 
-/** Gives hard-brakings back that were spent before a spin-out, with the stop that the last of them cost. @rule LM-A.44 */
+/** Gives hard-brakings back that were spent before a spin-out, with the stop that the last of them cost. @rule LM-Q.44 */
 const giveBack = (raceScratch: RaceScratch, index: number, brakes: number): void => {
   const { log } = raceScratch
   const car = carAt(raceScratch, index)
   const left = car.brakes + brakes
   log?.push({ _tag: 'HardBrakeReturned', car: index, left })
   const isOwed = car.brakes === 0 && car.debts.some(({ kind }) => kind === 'brake')
-  if (isOwed) log?.push({ _tag: 'PitVoided', car: index, units: 1, rule: 'LM-A.44' })
+  if (isOwed) log?.push({ _tag: 'PitVoided', car: index, units: 1, rule: 'LM-Q.44' })
   const debts = isOwed ? car.debts.filter(({ kind }) => kind !== 'brake') : car.debts
   put(raceScratch, index, changed(car, { brakes: left, debts }))
 }
@@ -530,14 +530,14 @@ const makeWet = (raceScratch: RaceScratch, corner: number): void => {
   raceScratch.log?.push({ _tag: 'CornerWet', corner, rule: 'LM-Spin.3' })
 }
 
-const pileUp = (raceScratch: RaceScratch, index: number, corner: number, cars: ReadonlyArray<number>): void => {
+const pileUp = (raceScratch: RaceScratch, corner: number, cars: ReadonlyArray<number>): void => {
   if (cars.length === 0) return
   const rule = cars.length > 2 ? 'LM-Coll.6' : 'LM-Coll.4'
   raceScratch.log?.push({ _tag: 'PiledUp', corner, cars, rule })
   for (const other of cars) owe(raceScratch, other, 'collision', carAt(raceScratch, other).x, rule, 0)
 }
 
-/** Takes a car out of the race. @rule LM-Chance.7, LM-A.37 */
+/** Takes a car out of the race. @rule LM-Chance.7, LM-Q.37 */
 const smash = (raceScratch: RaceScratch, index: number, move: Move, corner: number, steps: number): void => {
   const car = carAt(raceScratch, index)
   raceScratch.log?.push({
@@ -563,7 +563,7 @@ const smash = (raceScratch: RaceScratch, index: number, move: Move, corner: numb
   )
 }
 
-/** Leaves a car where it is. @rule LM-A.9, LM-A.15, LM-A.57, LM-A.93 */
+/** Leaves a car where it is. @rule LM-Q.9, LM-Q.15, LM-Q.57, LM-Q.93 */
 const hold = (raceScratch: RaceScratch, index: number): void => {
   const { log } = raceScratch
   const car = carAt(raceScratch, index)
@@ -607,7 +607,7 @@ export const startTurn = (raceScratch: RaceScratch): void => {
   log?.push({ _tag: 'TurnStarted', turn, order, reasons: orderReasons(cars, order, turn) })
 }
 
-/** Ends a turn: places those who crossed the line; true if the race is over. @rule LM-Win.1-3, LM-How.6, LM-A.63-65 */
+/** Ends a turn: places those who crossed the line; true if the race is over. @rule LM-Win.1-3, LM-How.6, LM-Q.63-65 */
 const endTurn = (raceScratch: RaceScratch): boolean => {
   const { cars, log, agreement, turn } = raceScratch
   for (const group of finishers(cars)) {

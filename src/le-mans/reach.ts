@@ -65,9 +65,9 @@ export interface Driver {
   /** Counts spent so far. */
   readonly counts: number
   readonly passage: number
-  /** The last column at which corners count. @rule LM-A.62 */
+  /** The last column at which corners count. @rule LM-Q.62 */
   readonly lastColumn: number
-  /** Whether it may change lanes back before it is straight. @rule LM-A.5 */
+  /** Whether it may change lanes back before it is straight. @rule LM-Q.5 */
   readonly zigzag: boolean
   /** Whether the rules of passing are left out, to find out if they alone are in the way. */
   readonly lawless: boolean
@@ -121,7 +121,7 @@ const isLabelled = (head: Int32Array, columns: number, lane: number, across: num
  * Fills the table from where a driver is, up to a number of counts; the spaces of the other cars must be marked.
  *
  * @param start - columns ahead of `x` that are already driven: 1 for a car that has just left its stall
- * @rule LM-Move.1-3, LM-Move.11-13, LM-A.4-7, LM-A.28
+ * @rule LM-Move.1-3, LM-Move.11-13, LM-Q.4-7, LM-Q.28
  */
 export const spread = (
   board: Board,
@@ -195,7 +195,7 @@ export const bitCount = (mask: number): number => {
  * @param forbidden - bits of the corners that may not be entered
  * @param chances - bits of the corners that cost a chance
  * @returns a label, or -1
- * @rule LM-A.6
+ * @rule LM-Q.6
  */
 export const bestLabel = (reachScratch: ReachScratch, node: number, forbidden: number, chances: number): number => {
   let best = -1

@@ -6,14 +6,14 @@ import type { Lane, Phase } from './model.js'
 export type Refusal =
   | { readonly _tag: 'SeatsOutOfRange'; readonly rule: 'LM-Prep.1'; readonly seats: number }
   | { readonly _tag: 'LapsOutOfRange'; readonly rule: 'LM-Prep.2'; readonly laps: number }
-  | { readonly _tag: 'MaxTurnsOutOfRange'; readonly rule: 'LM-A.65'; readonly maxTurns: number }
+  | { readonly _tag: 'MaxTurnsOutOfRange'; readonly rule: 'LM-Q.65'; readonly maxTurns: number }
   | { readonly _tag: 'SeatsDiffer'; readonly rule: 'LM-Prep.3'; readonly seats: number; readonly given: number }
   | { readonly _tag: 'NoCar'; readonly rule: 'LM-Prep.3'; readonly seat: number }
   | { readonly _tag: 'NoSuchCard'; readonly rule: 'LM-Prep.3'; readonly number: number }
   | { readonly _tag: 'CardTwice'; readonly rule: 'LM-Prep.3'; readonly number: number }
   | { readonly _tag: 'TooFewCards'; readonly rule: 'LM-Prep.3'; readonly cards: number; readonly cars: number }
-  | { readonly _tag: 'GridDiffers'; readonly rule: 'LM-A.66'; readonly cars: number; readonly given: number }
-  | { readonly _tag: 'GridNotAsked'; readonly rule: 'LM-A.66' }
+  | { readonly _tag: 'GridDiffers'; readonly rule: 'LM-Q.66'; readonly cars: number; readonly given: number }
+  | { readonly _tag: 'GridNotAsked'; readonly rule: 'LM-Q.66' }
   | { readonly _tag: 'TooFewStalls'; readonly rule: 'LM-Start.3'; readonly stalls: number; readonly cars: number }
   | { readonly _tag: 'NotNow'; readonly rule: 'LM-How.2'; readonly phase: Phase['_tag']; readonly move: string }
   | { readonly _tag: 'NoSuchFace'; readonly rule: 'LM-Equip.7'; readonly face: number }
@@ -30,8 +30,8 @@ export type Refusal =
   | { readonly _tag: 'EndsAcross'; readonly rule: 'LM-Move.14'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'WrongCount'; readonly rule: 'LM-Move.5'; readonly counts: number; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'OneCountLeft'; readonly rule: 'LM-Move.3'; readonly lane: Lane; readonly column: number }
-  | { readonly _tag: 'ExactEndExists'; readonly rule: 'LM-A.8'; readonly lane: Lane; readonly column: number }
-  | { readonly _tag: 'NotStraightened'; readonly rule: 'LM-A.5'; readonly lane: Lane; readonly column: number }
+  | { readonly _tag: 'ExactEndExists'; readonly rule: 'LM-Q.8'; readonly lane: Lane; readonly column: number }
+  | { readonly _tag: 'NotStraightened'; readonly rule: 'LM-Q.5'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'SpaceTaken'; readonly rule: 'LM-Move.11'; readonly lane: Lane; readonly column: number; readonly car: number }
   | { readonly _tag: 'WayBlocked'; readonly rule: 'LM-Move.6'; readonly counts: number; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'StoppedCarAhead'; readonly rule: 'LM-Pass.1'; readonly car: number }
@@ -41,9 +41,9 @@ export type Refusal =
   | { readonly _tag: 'PitFirst'; readonly rule: 'LM-Pit.8'; readonly pass: number }
   | { readonly _tag: 'NoSuchStall'; readonly rule: 'LM-Pit.5'; readonly stall: number }
   | { readonly _tag: 'WrongPits'; readonly rule: 'LM-Pit.5'; readonly stall: number; readonly car: CarClass; readonly pits: CarClass }
-  | { readonly _tag: 'StallTaken'; readonly rule: 'LM-A.47'; readonly stall: number; readonly car: number }
+  | { readonly _tag: 'StallTaken'; readonly rule: 'LM-Q.47'; readonly stall: number; readonly car: number }
   | { readonly _tag: 'LastLap'; readonly rule: 'LM-Pit.6'; readonly stall: number }
-  | { readonly _tag: 'NoStopOwed'; readonly rule: 'LM-A.48'; readonly stall: number }
+  | { readonly _tag: 'NoStopOwed'; readonly rule: 'LM-Q.48'; readonly stall: number }
   | { readonly _tag: 'StallOutOfReach'; readonly rule: 'LM-Pit.2'; readonly stall: number }
   | { readonly _tag: 'SpinAvoidable'; readonly rule: 'LM-Chance.2'; readonly corner: number }
   | { readonly _tag: 'NoSuchSpin'; readonly rule: 'LM-Corner.6'; readonly corner: number }

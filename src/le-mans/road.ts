@@ -144,7 +144,7 @@ export const otherLane = (lane: Lane): Lane => (lane === 0 ? 1 : 0)
 /** The corner at a place, or -1. */
 export const cornerAt = (board: Board, lane: Lane, x: number): number => at(board.corner, spaceOf(board, lane, x))
 
-/** The passage through a corner at an absolute column: which corner, in which lap of the ring. @rule LM-A.31 */
+/** The passage through a corner at an absolute column: which corner, in which lap of the ring. @rule LM-Q.31 */
 export const passageOf = (board: Board, corner: number, x: number): number =>
   (Math.floor(x / board.length) + 1) * board.corners.length + corner
 

@@ -3,7 +3,7 @@ import type { Outcome } from '../../core/game.js'
 import type { Face, Move, Result, Surface } from '../model.js'
 import type { Board } from '../road.js'
 
-/** What a face means at a corner. @rule LM-Chance.3, LM-A.35-36 */
+/** What a face means at a corner. @rule LM-Chance.3, LM-Q.35-36 */
 export const resultOf = (board: Board, corner: number, surface: Surface, face: Face): Result =>
   board.table[(board.corners[corner]?.kind === 'sharp' ? 0 : 2) + (surface === 'dry' ? 0 : 1)]?.[face - 1] ?? 'safe'
 

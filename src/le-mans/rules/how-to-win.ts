@@ -4,13 +4,13 @@ import { isRacing } from '../car.js'
 import type { Agreement, Car } from '../model.js'
 import { lapOf, type Board } from '../road.js'
 
-/** Laps completed at a column; a lap once counted is kept. @rule LM-Win.1, LM-A.45 */
+/** Laps completed at a column; a lap once counted is kept. @rule LM-Win.1, LM-Q.45 */
 export const lapsAt = (board: Board, car: Car, x: number): number => Math.max(car.laps, lapOf(board, x) - 1)
 
 /** The last column before the finish of the race. @rule LM-Win.1 */
 export const lastColumn = (board: Board, laps: number): number => board.finish + (laps - 1) * board.length
 
-/** The cars that crossed in this turn, farthest past the line first; cars that ended even are in one group. @rule LM-Win.2-3, LM-A.63 */
+/** The cars that crossed in this turn, farthest past the line first; cars that ended even are in one group. @rule LM-Win.2-3, LM-Q.63 */
 export const finishers = (cars: ReadonlyArray<Car>): ReadonlyArray<ReadonlyArray<number>> => {
   const crossed = cars.flatMap((car, index) => (car.status === 'crossed' ? [index] : []))
   const columns = [...new Set(crossed.map((index) => (cars[index] as Car).x))].sort((a, b) => b - a)
@@ -20,13 +20,13 @@ export const finishers = (cars: ReadonlyArray<Car>): ReadonlyArray<ReadonlyArray
 /** Cars that have a place so far. */
 export const placedCars = (cars: ReadonlyArray<Car>): number => cars.filter(({ place }) => place > 0).length
 
-/** Whether a turn that has ended was the last one. @rule LM-How.6, LM-A.64-65 */
+/** Whether a turn that has ended was the last one. @rule LM-How.6, LM-Q.64-65 */
 export const isOver = (cars: ReadonlyArray<Car>, { rulings, maxTurns }: Agreement, turn: number): boolean =>
   (rulings.raceEnd === 'winner' && placedCars(cars) > 0) ||
   !cars.some(isRacing) ||
   (maxTurns !== null && turn >= maxTurns)
 
-/** The cars in first place; none if nobody has finished. @rule LM-Win.1-3, LM-A.65 */
+/** The cars in first place; none if nobody has finished. @rule LM-Win.1-3, LM-Q.65 */
 export const winnersOf = (cars: ReadonlyArray<Car>): ReadonlyArray<number> =>
   cars.flatMap(({ place }, index) => (place === 1 ? [index] : []))
 
@@ -40,7 +40,7 @@ const isAhead = (a: Car, b: Car): boolean => {
 /**
  * The places of the drivers, each by his best car.
  *
- * @rule LM-Win.1-3, LM-A.65
+ * @rule LM-Win.1-3, LM-Q.65
  */
 export const standingsOf = (cars: ReadonlyArray<Car>, seats: number): ReadonlyArray<Standing> => {
   const best = Array.from({ length: seats }, (_, seat) =>

@@ -22,7 +22,7 @@ export const MOVING_CAR_ALONGSIDE = 3
  * @param target - the space that the nose enters
  * @param ahead - the space straight ahead of the nose; -1 if the car comes out of a stall
  * @param alongside - the space beside the nose, in the other lane
- * @rule LM-Pass.1-4, LM-Move.11, LM-A.19-20
+ * @rule LM-Pass.1-4, LM-Move.11, LM-Q.19-20
  */
 export const laneChange = (
   taken: Int8Array,

@@ -1,5 +1,6 @@
 /** Preparation: what is agreed, who starts where. */
-import { either as E } from 'fp-ts'
+import type { either as E } from 'fp-ts'
+import { left, right } from '../../core/either.js'
 import { makeCar } from '../car.js'
 import type { Agreement, Car, Lane, Options, Rulings } from '../model.js'
 import type { Refusal } from '../refusal.js'
@@ -34,7 +35,7 @@ const isWhole = (value: number, min: number, max: number): boolean =>
 /** The options with every default filled in, or why they are refused. @rule LM-Prep.1-3, LM-Prep.7, LM-Start.2-3, LM-Opt.1 */
 export const agree = (board: Board, options: Options): E.Either<Refusal, Agreement> => {
   const { seats, laps = 4, start = 'grid', grid = [], maxTurns = null } = options
-  if (!isWhole(seats, 2, 12)) return E.left({ _tag: 'SeatsOutOfRange', rule: 'LM-Prep.1', seats })
+  if (!isWhole(seats, 2, 12)) return left({ _tag: 'SeatsOutOfRange', rule: 'LM-Prep.1', seats })
   const agreement: Agreement = {
     seats,
     laps,
@@ -45,14 +46,14 @@ export const agree = (board: Board, options: Options): E.Either<Refusal, Agreeme
     rulings: { ...DEFAULT_RULINGS, ...options.rulings },
   }
   const refusal = lengthRefusal(agreement) ?? carsRefusal(board, agreement) ?? gridRefusal(board, agreement)
-  return refusal === null ? E.right(agreement) : E.left(refusal)
+  return refusal === null ? right(agreement) : left(refusal)
 }
 
 const lengthRefusal = ({ laps, maxTurns }: Agreement): Refusal | null => {
   if (!isWhole(laps, 1, MOST_LAPS)) return { _tag: 'LapsOutOfRange', rule: 'LM-Prep.2', laps }
   return maxTurns === null || isWhole(maxTurns, 1, MOST_TURNS)
     ? null
-    : { _tag: 'MaxTurnsOutOfRange', rule: 'LM-A.65', maxTurns }
+    : { _tag: 'MaxTurnsOutOfRange', rule: 'LM-Q.65', maxTurns }
 }
 
 const carsRefusal = (board: Board, { seats, cars }: Agreement): Refusal | null => {
@@ -72,13 +73,13 @@ const gridRefusal = (board: Board, { cars, start, grid, rulings }: Agreement): R
   if (start === 'leMans' && board.stalls.length < numbers.length)
     return { _tag: 'TooFewStalls', rule: 'LM-Start.3', stalls: board.stalls.length, cars: numbers.length }
   if (grid.length === 0) return null
-  if (rulings.gridOrder !== 'given' || start === 'leMans') return { _tag: 'GridNotAsked', rule: 'LM-A.66' }
+  if (rulings.gridOrder !== 'given' || start === 'leMans') return { _tag: 'GridNotAsked', rule: 'LM-Q.66' }
   return grid.length === numbers.length && numbers.every((number) => grid.includes(number))
     ? null
-    : { _tag: 'GridDiffers', rule: 'LM-A.66', cars: numbers.length, given: grid.length }
+    : { _tag: 'GridDiffers', rule: 'LM-Q.66', cars: numbers.length, given: grid.length }
 }
 
-/** Hard-brakings granted for a race: those of the card for every four laps begun. @rule LM-Equip.18, LM-Brake.7, LM-A.58 */
+/** Hard-brakings granted for a race: those of the card for every four laps begun. @rule LM-Equip.18, LM-Brake.7, LM-Q.58 */
 export const brakesGranted = (hardBrakes: number, { laps, rulings }: Agreement): number =>
   hardBrakes < 0 ? -1 : rulings.hbScale === 'perRace' ? hardBrakes : hardBrakes * Math.ceil(laps / 4)
 
@@ -92,7 +93,7 @@ export const carsOf = (board: Board, agreement: Agreement): ReadonlyArray<Car> =
     }),
   )
 
-/** How many throw or draw for the grid: the drivers, or the cars. @rule LM-Prep.4, LM-A.67 */
+/** How many throw or draw for the grid: the drivers, or the cars. @rule LM-Prep.4, LM-Q.67 */
 export const rollersOf = ({ seats, cars, rulings }: Agreement): number =>
   rulings.multiCarGrid === 'perCar' ? cars.flat().length : seats
 
@@ -103,7 +104,7 @@ const isBeginning = (list: ReadonlyArray<number>, of: ReadonlyArray<number>): bo
 const isTied = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): boolean =>
   rolls.some((other, index) => index !== roller && isBeginning(rolls[roller] ?? [], other))
 
-/** Who throws next, or -1 when all are told apart: everybody once, then those who are tied. @rule LM-Prep.4, LM-A.66 */
+/** Who throws next, or -1 when all are told apart: everybody once, then those who are tied. @rule LM-Prep.4, LM-Q.66 */
 export const nextRoller = (rolls: ReadonlyArray<ReadonlyArray<number>>): number => {
   const due = rolls.flatMap((_, roller) => (isTied(rolls, roller) ? [roller] : []))
   const least = Math.min(...due.map((roller) => rolls[roller]?.length ?? 0))
@@ -120,7 +121,7 @@ export const byRolls = (rolls: ReadonlyArray<ReadonlyArray<number>>): ReadonlyAr
       return (right[first] ?? 0) - (left[first] ?? 0)
     })
 
-/** The cars in the order of their places, from the rollers in theirs. @rule LM-Prep.3-4, LM-A.67 */
+/** The cars in the order of their places, from the rollers in theirs. @rule LM-Prep.3-4, LM-Q.67 */
 export const carsInOrder = (cars: ReadonlyArray<Car>, { seats, rulings }: Agreement, rollers: ReadonlyArray<number>): ReadonlyArray<number> => {
   if (rulings.multiCarGrid === 'perCar') return rollers
   const own = Array.from({ length: seats }, (_, seat) => cars.flatMap((car, index) => (car.seat === seat ? [index] : [])))
@@ -129,7 +130,7 @@ export const carsInOrder = (cars: ReadonlyArray<Car>, { seats, rulings }: Agreem
   return Array.from({ length: rounds }, (_, round) => rollers.flatMap((seat) => own[seat]?.slice(round, round + 1) ?? [])).flat()
 }
 
-/** The cars in the order of a grid that was agreed on; by seat if none was given. @rule LM-A.66 */
+/** The cars in the order of a grid that was agreed on; by seat if none was given. @rule LM-Q.66 */
 export const carsAsGiven = (board: Board, cars: ReadonlyArray<Car>, agreement: Agreement): ReadonlyArray<number> =>
   agreement.grid.length === 0
     ? carsInOrder(

@@ -3,10 +3,10 @@ import type { Car } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import type { CardTable } from '../road.js'
 
-/** Hard-brakings that a gear takes; 0 when staying or going up. @rule LM-Brake.1, LM-Brake.6-8, LM-A.59-60 */
+/** Hard-brakings that a gear takes; 0 when staying or going up. @rule LM-Brake.1, LM-Brake.6-8, LM-Q.59-60 */
 export const brakesFor = (card: CardTable, from: number, to: number): number => Math.max(0, from - to - card.freeDown)
 
-/** The lowest gear that can be reached if all hard-brakings were used. @rule LM-A.24 */
+/** The lowest gear that can be reached if all hard-brakings were used. @rule LM-Q.24 */
 export const lowestGear = (card: CardTable, car: Car): number =>
   car.gear === 0 ? 1 : Math.max(1, car.gear - Math.min(card.maxDown, card.freeDown + Math.max(0, car.brakes)))
 

@@ -13,7 +13,7 @@ export interface SpinPlace {
  * The place of a spin-out: the SO space, or directly behind the cars that hold it.
  *
  * @param entered - absolute column at which the corner was entered
- * @rule LM-Spin.1, LM-Spin.5, LM-Coll.4-5, LM-A.40-41
+ * @rule LM-Spin.1, LM-Spin.5, LM-Coll.4-5, LM-Q.40-41
  */
 export const spinPlace = (board: Board, cars: ReadonlyArray<Car>, self: number, corner: number, entered: number): SpinPlace => {
   const so = board.corners[corner]
@@ -46,7 +46,7 @@ const blockerOf = (board: Board, cars: ReadonlyArray<Car>, self: number, lane: n
   return -1
 }
 
-/** The cars that a spin-out damages: those standing where it is put, and itself; none if nobody stands there. @rule LM-Coll.4-7, LM-A.42-43 */
+/** The cars that a spin-out damages: those standing where it is put, and itself; none if nobody stands there. @rule LM-Coll.4-7, LM-Q.42-43 */
 export const pileOf = (cars: ReadonlyArray<Car>, { met }: SpinPlace, self: number): ReadonlyArray<number> => {
   const standing = met.filter((index) => (cars[index] as Car).stoppedAt > 0)
   return standing.length === 0 ? [] : [...standing, self]
