@@ -66,7 +66,7 @@ const gameOn = (data: BoardData): LeMans => {
   const { apply, advance } = makeApply(board, choiceScratch)
   return {
     name: NAME,
-    edition: `${data.course.id}-1`,
+    edition: `${data.course.id}/${RULES_VERSION}`,
     board: fnv1a64(ruleText(data)),
     setup: (options) => setup(board, choiceScratch, options),
     turn: turnOf,
@@ -86,6 +86,9 @@ const gameOn = (data: BoardData): LeMans => {
     ...makePreviews(board, choiceScratch),
   }
 }
+
+/** Version of these rules; it changes with anything that changes what a recorded race leads to. */
+const RULES_VERSION = 1
 
 const NOTHING: ReadonlyArray<never> = []
 

@@ -1,0 +1,153 @@
+/** The record pad: what the rulebook lets players write down, kept as a fold over the events of a race. */
+import type { Event } from './event.js'
+import type { DebtKind } from './model.js'
+
+/** Stops that a car owes, as noted on the pad. */
+export interface OwedStop {
+  readonly kind: DebtKind
+  readonly due: number
+  readonly units: number
+}
+
+/** One line of the pad. */
+export interface CarRecord {
+  readonly seat: number
+  /** Index into `track.cards`. */
+  readonly card: number
+  /** Gear at the end of the last move; 0 for a car that stands. */
+  readonly gear: number
+  /** Laps completed. */
+  readonly laps: number
+  /** The turn in which each lap was completed. */
+  readonly lapTurns: ReadonlyArray<number>
+  readonly owed: ReadonlyArray<OwedStop>
+  /** Stops made, by the turn of arrival, with the units they served. */
+  readonly stopsMade: ReadonlyArray<{ readonly turn: number; readonly units: number }>
+  readonly stopsMissed: number
+  readonly brakesUsed: number
+  /** Hard-brakings left; -1 for any number. */
+  readonly brakesLeft: number
+  /** Corners of the spin-outs. */
+  readonly spinOuts: ReadonlyArray<number>
+  readonly chances: number
+  readonly collisions: number
+  /** Why the car is out, or `null`. */
+  readonly out: 'smashed' | 'disqualified' | null
+  /** 1 for the winner; 0 until placed. */
+  readonly place: number
+}
+
+/** The pad of a race. */
+export interface RecordPad {
+  readonly turn: number
+  /** The order of the current turn. */
+  readonly order: ReadonlyArray<number>
+  /** Cars in the order in which they were placed, best first. */
+  readonly finish: ReadonlyArray<number>
+  /** Corners that are wet. */
+  readonly wet: ReadonlyArray<number>
+  /** By car. */
+  readonly cars: ReadonlyArray<CarRecord>
+}
+
+/** A pad before the race is agreed. @rule LM-Equip.4 */
+export const EMPTY_PAD: RecordPad = { turn: 0, order: [], finish: [], wet: [], cars: [] }
+
+const lineOf = (seat: number, card: number, brakes: number): CarRecord => ({
+  seat,
+  card,
+  gear: 0,
+  laps: 0,
+  lapTurns: [],
+  owed: [],
+  stopsMade: [],
+  stopsMissed: 0,
+  brakesUsed: 0,
+  brakesLeft: brakes,
+  spinOuts: [],
+  chances: 0,
+  collisions: 0,
+  out: null,
+  place: 0,
+})
+
+const NOTHING_OWED: ReadonlyArray<OwedStop> = []
+
+const written = (pad: RecordPad, line: CarRecord, event: Event): CarRecord => {
+  switch (event._tag) {
+    case 'GearChanged':
+      return { ...line, gear: event.to }
+    case 'HardBrakeUsed':
+      return { ...line, brakesUsed: line.brakesUsed + event.used, brakesLeft: event.left }
+    case 'HardBrakeReturned':
+      return { ...line, brakesUsed: line.brakesUsed - (event.left - line.brakesLeft), brakesLeft: event.left }
+    case 'ChanceRolled':
+      return { ...line, chances: line.chances + 1 }
+    case 'SpunOut':
+      return { ...line, spinOuts: [...line.spinOuts, event.corner] }
+    case 'Collided':
+      return { ...line, collisions: line.collisions + 1 }
+    case 'CarStopped':
+      return { ...line, gear: 0 }
+    case 'PitOwed':
+      return { ...line, owed: [...line.owed, { kind: event.kind, due: event.due, units: event.units }] }
+    case 'PitVoided':
+      return { ...line, owed: event.rule === 'LM-Pit.6' ? NOTHING_OWED : line.owed.filter(({ kind }) => kind !== 'brake') }
+    case 'PitEntered':
+      return {
+        ...line,
+        owed: line.owed.filter(({ due }) => due > event.pass),
+        stopsMade: [...line.stopsMade, { turn: pad.turn, units: event.units }],
+      }
+    case 'PitMissed':
+      return {
+        ...line,
+        stopsMissed: line.stopsMissed + 1,
+        owed: line.owed.map((stop) => ({ ...stop, due: Math.max(stop.due, event.pass + 1) })),
+      }
+    case 'LapCompleted':
+      return { ...line, laps: event.lap, lapTurns: [...line.lapTurns, event.turn] }
+    case 'SmashedUp':
+      return { ...line, gear: 0, out: 'smashed', owed: NOTHING_OWED }
+    case 'Disqualified':
+      return { ...line, gear: 0, out: 'disqualified', owed: NOTHING_OWED }
+    default:
+      return line
+  }
+}
+
+/**
+ * The pad with one more event written down.
+ *
+ * @rule LM-Equip.4, LM-Equip.22-23, LM-How.10
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { EMPTY_PAD, leMans, noteEvent } from 'parc-ferme/le-mans'
+ *
+ * const start = leMans.setup({ seats: 2 })
+ * const pad = E.isRight(start) ? start.right.events.reduce(noteEvent, EMPTY_PAD) : EMPTY_PAD
+ * assert.deepStrictEqual(pad.cars.map(({ brakesLeft }) => brakesLeft), [6, 3])
+ */
+export const noteEvent = (pad: RecordPad, event: Event): RecordPad => {
+  switch (event._tag) {
+    case 'RaceAgreed':
+      return { ...EMPTY_PAD, cars: event.cars.map(({ seat, card, brakes }) => lineOf(seat, card, brakes)) }
+    case 'TurnStarted':
+      return { ...pad, turn: event.turn, order: event.order }
+    case 'CornerWet':
+      return { ...pad, wet: [...pad.wet, event.corner] }
+    case 'Classified':
+      return {
+        ...pad,
+        finish: [...pad.finish, ...event.cars],
+        cars: pad.cars.map((line, car) =>
+          event.cars.includes(car) ? { ...line, place: event.place, owed: NOTHING_OWED } : line,
+        ),
+      }
+    default:
+      return 'car' in event
+        ? { ...pad, cars: pad.cars.map((line, car) => (car === event.car ? written(pad, line, event) : line)) }
+        : pad
+  }
+}
