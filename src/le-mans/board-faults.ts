@@ -142,7 +142,14 @@ const bypassFaults = (course: Course, corner: Corner, path: string): Faults => {
   const begins = corner.cells.some(({ lane, from: begin }) => lane === from.lane && begin > from.col)
   return isStep && isWhite && runs && begins
     ? NONE
-    : [error('V-6', path, 'a diagonal step between white spaces, past the end of one span', `${keyOf(from)}, ${keyOf(to)}`)]
+    : [
+        error(
+          'V-6',
+          path,
+          'a diagonal step between white spaces, past the end of one span',
+          `${keyOf(from)}, ${keyOf(to)}`,
+        ),
+      ]
 }
 
 const hasPlainWay = (course: Course, corner: Corner): boolean => {
@@ -182,12 +189,16 @@ const pitFaults = (course: Course): Faults => {
         .filter((cell) => special.has(keyOf(cell)))
         .map((cell) => error('V-8', `pits.stalls.${index}`, 'white spaces of one count beside it', keyOf(cell))),
     ),
-    ...repeated(stalls.map(({ col }) => String(col))).map((col) => error('V-8', 'pits.stalls', 'columns used once', col)),
+    ...repeated(stalls.map(({ col }) => String(col))).map((col) =>
+      error('V-8', 'pits.stalls', 'columns used once', col),
+    ),
     ...byOrder
       .filter(({ order }, index) => order !== index)
       .map(({ order }) => error('V-8', 'pits.stalls', 'orders 0, 1, 2 and so on', order)),
     ...byOrder
-      .filter(({ col }, index) => fromStart(course, col) > fromStart(course, byOrder[index - 1]?.col ?? course.finishCol - 1))
+      .filter(
+        ({ col }, index) => fromStart(course, col) > fromStart(course, byOrder[index - 1]?.col ?? course.finishCol - 1),
+      )
       .map(({ id }) => error('V-8', 'pits.stalls', 'order 0 farthest forward', id)),
     ...stalls
       .filter(({ col }) => fromStart(course, col) > finish || fromStart(course, col) < 2)
@@ -229,7 +240,9 @@ const cardFaults = (card: SpecificationCard, path: string): Faults => {
     ...(card.speeds.every((speed) => isWhole(speed, 2, 20))
       ? NONE
       : [error('K-3', `${path}.speeds`, 'whole numbers from 2 to 20', card.speeds.join(' '))]),
-    ...(growing ? NONE : [error('K-4', `${path}.speeds`, 'each gear faster than the one below', card.speeds.join(' '))]),
+    ...(growing
+      ? NONE
+      : [error('K-4', `${path}.speeds`, 'each gear faster than the one below', card.speeds.join(' '))]),
     ...(isWhole(card.freeDown, 1, 7) ? NONE : [error('K-5', `${path}.freeDown`, '1 to 7', card.freeDown)]),
     ...(card.maxDown === null || isWhole(card.maxDown, 1, 7)
       ? NONE
@@ -264,7 +277,9 @@ const tableFaults = (table: ChanceTable): Faults => {
   const better = (['sharp', 'hairpin'] as const).filter(
     (kind) => count(table[kind].wet, 'safe') > count(table[kind].dry, 'safe'),
   )
-  const missing = ['safe', 'pit', 'spin', 'smash'].filter((word) => columns.every(([, results]) => count(results, word) === 0))
+  const missing = ['safe', 'pit', 'spin', 'smash'].filter((word) =>
+    columns.every(([, results]) => count(results, word) === 0),
+  )
   return [
     ...columns
       .filter(([, results]) => results.length !== 6)

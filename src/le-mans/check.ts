@@ -59,11 +59,19 @@ export const actionRefusal = (
 export const columnsTo = (board: Board, car: Car, column: number): number => columnOf(board, column - car.x - 1) + 1
 
 // Locked gears may be shifted down where nothing else is open, under the ruling `blockedInCorner: 'shift'`.
-const mayShiftLocked = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number, gear: number): boolean => {
+const mayShiftLocked = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  gear: number,
+): boolean => {
   const car = carOf(state, index)
   if (state.agreement.rulings.blockedInCorner === 'collide' || lockingCorner(board, car) < 0) return false
   if (gear >= car.gear || gear < lowestGear(cardOf(board, car), car)) return false
-  return clean(board, choiceScratch, state, index).some((action) => action._tag === 'Pit' || (action._tag === 'Drive' && action.gear < car.gear))
+  return clean(board, choiceScratch, state, index).some(
+    (action) => action._tag === 'Pit' || (action._tag === 'Drive' && action.gear < car.gear),
+  )
 }
 
 const driveRefusal = (
@@ -80,7 +88,12 @@ const driveRefusal = (
     return fault
   const needed = brakesFor(card, car.gear, gear)
   if (brakes !== needed) return { _tag: 'WrongBrakes', rule: 'LM-Brake.6', needed, given: brakes }
-  if (((lane as number) !== 0 && (lane as number) !== 1) || !Number.isInteger(column) || column < 0 || column >= board.length)
+  if (
+    ((lane as number) !== 0 && (lane as number) !== 1) ||
+    !Number.isInteger(column) ||
+    column < 0 ||
+    column >= board.length
+  )
     return { _tag: 'NoSuchSpace', rule: 'LM-Move.1', lane, column }
   const columns = columnsTo(board, car, column)
   return (

@@ -197,9 +197,7 @@ export const passesOwed = (board: Board, state: State, index: number, brakes: nu
   if (card.lastStall < 0 || (car.debts.length === 0 && brakes === 0)) return false
   const pass = passAhead(board, card, car.x)
   return (
-    pass < state.agreement.laps &&
-    owesAt(car, brakes, pass) &&
-    car.x + columns >= stallAt(board, card.lastStall, pass)
+    pass < state.agreement.laps && owesAt(car, brakes, pass) && car.x + columns >= stallAt(board, card.lastStall, pass)
   )
 }
 
@@ -255,7 +253,13 @@ export const pitEntry = (
 }
 
 /** Whether a car can stop in any stall now. @rule LM-Q.52 */
-export const canPit = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number, emergency: boolean): boolean => {
+export const canPit = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  emergency: boolean,
+): boolean => {
   for (let stall = 0; stall < board.stalls.length; stall++)
     if (pitEntry(board, choiceScratch, state, index, stall, emergency)) return true
   return false
@@ -281,7 +285,8 @@ const cleanActions = (
   const actions: Array<Action> = []
   if (mayOwe(board, state, index))
     for (let stall = 0; stall < board.stalls.length; stall++)
-      if (pitEntry(board, choiceScratch, state, index, stall, emergency)) actions.push(choiceScratch.pits[stall] as Action)
+      if (pitEntry(board, choiceScratch, state, index, stall, emergency))
+        actions.push(choiceScratch.pits[stall] as Action)
   const mustPit = actions.length > 0 && state.agreement.rulings.pitDuty === 'enforced'
   for (let gear = bottomGear(board, car, emergency); gear <= topGear(board, car, emergency); gear++) {
     const brakes = brakesFor(card, car.gear, gear)
@@ -289,16 +294,19 @@ const cleanActions = (
       if (mustPit && passesOwed(board, state, index, brakes, columns)) break
       for (let lane = 0; lane < 2; lane++)
         if (findLanding(board, choiceScratch, card, gear, wet, lane as Lane, columns, car.x, short))
-          actions.push(
-            driveAction(board, choiceScratch, gear, brakes, lane as Lane, columnOf(board, car.x + columns)),
-          )
+          actions.push(driveAction(board, choiceScratch, gear, brakes, lane as Lane, columnOf(board, car.x + columns)))
     }
   }
   return actions
 }
 
 /** Tier 1: driving and pitting, without collision and without automatic spin-out. @rule LM-Coll.8, LM-Q.23 */
-export const clean = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> => {
+export const clean = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+): ReadonlyArray<Action> => {
   const { rulings } = state.agreement
   const car = carOf(state, index)
   reach(board, choiceScratch, state, index, mostCounts(board, car))
@@ -377,7 +385,8 @@ export const contact = (
   const car = carOf(state, index)
   const card = cardOf(board, car)
   const other = state.cars[victim]
-  if (other === undefined || victim === index || !isOnRoad(other) || car.stoppedAt > 0 || car.status === 'pitting') return false
+  if (other === undefined || victim === index || !isOnRoad(other) || car.stoppedAt > 0 || car.status === 'pitting')
+    return false
   const gear = forcedGear(board, car)
   const columns = columnOf(board, other.x - 2 - car.x)
   if (columns >= (card.basic[gear] as number)) return false
@@ -419,7 +428,12 @@ const HOLDING: ReadonlyArray<Action> = [HOLD]
  *
  * @rule LM-Coll.8-9, LM-Stop.1, LM-Corner.5-6, LM-Q.23
  */
-export const choices = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> => {
+export const choices = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+): ReadonlyArray<Action> => {
   const free = clean(board, choiceScratch, state, index)
   if (free.length > 0) return free
   if (mayHold(board, state, index)) return HOLDING
@@ -432,4 +446,3 @@ export const choices = (board: Board, choiceScratch: ChoiceScratch, state: State
 /** Whether a gear may be chosen at all, and if not, why. @rule LM-How.4, LM-How.8-9, LM-Move.9 */
 export const gearFault = (board: Board, car: Car, gear: number): ReturnType<typeof gearRefusal> =>
   gearRefusal(cardOf(board, car), car, lockingCorner(board, car), gear)
-

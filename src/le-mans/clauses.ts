@@ -223,9 +223,7 @@ export const CLAUSES: ReadonlyArray<Clause> = [
     ['LM-Spec.2', 'All twelve cars can race together.'],
     ['LM-Spec.3', 'The name on a card can be changed.'],
   ]),
-  ...chapter('Optional Rules', [
-    ['LM-Opt.1', 'Optional rules are agreed one by one; the basic rules hold otherwise.'],
-  ]),
+  ...chapter('Optional Rules', [['LM-Opt.1', 'Optional rules are agreed one by one; the basic rules hold otherwise.']]),
   ...chapter('Le Mans Starts', [
     ['LM-Start.1', 'The race of Le Mans began with a run to the cars.'],
     ['LM-Start.2', 'Lots decide who moves first.'],

@@ -29,7 +29,13 @@ export type Event =
   /** A lot was drawn; `place` counts from 1. @rule LM-Start.2 */
   | { readonly _tag: 'LotDrawn'; readonly lot: number; readonly place: number }
   /** A car was placed for the start; `stall` is -1 on the grid. @rule LM-Prep.5-6, LM-Start.3 */
-  | { readonly _tag: 'CarPlaced'; readonly car: number; readonly lane: Lane; readonly x: number; readonly stall: number }
+  | {
+      readonly _tag: 'CarPlaced'
+      readonly car: number
+      readonly lane: Lane
+      readonly x: number
+      readonly stall: number
+    }
   /** A turn began. @rule LM-How.2-3 */
   | {
       readonly _tag: 'TurnStarted'

@@ -273,7 +273,16 @@ const fromRoute = (
   let counts = 0
   for (let step = 0; step < route.length; step++) {
     const turns = route[step] === 'D'
-    const refusal = stepRefusal(board, choice, state, lane, car.x + step, turns, route[step - 1] === 'D', inStall && step === 0)
+    const refusal = stepRefusal(
+      board,
+      choice,
+      state,
+      lane,
+      car.x + step,
+      turns,
+      route[step - 1] === 'D',
+      inStall && step === 0,
+    )
     if (refusal !== null) return left(refusal)
     if (turns) lane = otherLane(lane)
     counts += at(board.cost, spaceOf(board, lane, car.x + step + 1))
@@ -310,7 +319,8 @@ const routeEnd = (
 const routes = (board: Board, choice: ChoiceScratch, state: State, action: Action): ReadonlyArray<string> => {
   const index = onTurn(state)
   const car = state.cars[index]
-  if (car === undefined || action._tag === 'Hold' || actionRefusal(board, choice, state, index, action) !== null) return []
+  if (car === undefined || action._tag === 'Hold' || actionRefusal(board, choice, state, index, action) !== null)
+    return []
   const { gear, steps, way } = choice
   const best = wayText(way, steps)
   const card = board.cards[car.card] as CardTable
@@ -344,7 +354,16 @@ const waysTo = (
     open = open.flatMap(([route, from]) =>
       (inStall && step === 0 ? (['D'] as const) : (['S', 'D'] as const)).flatMap((letter) => {
         const turns = letter === 'D'
-        const refusal = stepRefusal(board, choice, state, from, car.x + step, turns, route.endsWith('D'), inStall && step === 0)
+        const refusal = stepRefusal(
+          board,
+          choice,
+          state,
+          from,
+          car.x + step,
+          turns,
+          route.endsWith('D'),
+          inStall && step === 0,
+        )
         return refusal === null ? [[route + letter, turns ? otherLane(from) : from] as const] : []
       }),
     )

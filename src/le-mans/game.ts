@@ -17,11 +17,29 @@ import { MONTE_CARLO_COURSE } from './data/course-monte-carlo.js'
 import type { Event } from './event.js'
 import type { Action, Agreement, Draw, Move, Options, Phase, Roll, State, View } from './model.js'
 import { notation } from './notation.js'
-import { carryOut, closeDraft, makeState, nextSlot, openDraft, startTurn, takeChance, type RaceScratch } from './race.js'
+import {
+  carryOut,
+  closeDraft,
+  makeState,
+  nextSlot,
+  openDraft,
+  startTurn,
+  takeChance,
+  type RaceScratch,
+} from './race.js'
 import type { Refusal } from './refusal.js'
 import { compile, type Board } from './road.js'
 import { FACES, isFace } from './rules/chances.js'
-import { agree, byRolls, carsAsGiven, carsInOrder, carsOf, gridPlace, nextRoller, rollersOf } from './rules/preparation.js'
+import {
+  agree,
+  byRolls,
+  carsAsGiven,
+  carsInOrder,
+  carsOf,
+  gridPlace,
+  nextRoller,
+  rollersOf,
+} from './rules/preparation.js'
 import { redeal, reveals, view, viewEvent } from './view.js'
 import { makePreviews, type Previews } from './explain.js'
 import { defect } from '../core/defect.js'
@@ -167,7 +185,11 @@ const outcomes = (state: State): ReadonlyArray<Outcome<Move>> => {
 }
 
 /** Throws for the grid, once each and again among those who are tied. @rule LM-Prep.4, LM-Prep.8, LM-Q.66 */
-const rollForGrid = (raceScratch: RaceScratch, { roller, rolls }: Extract<Phase, { _tag: 'Rolling' }>, { face }: Roll): void => {
+const rollForGrid = (
+  raceScratch: RaceScratch,
+  { roller, rolls }: Extract<Phase, { _tag: 'Rolling' }>,
+  { face }: Roll,
+): void => {
   const { log, agreement, cars } = raceScratch
   const thrown = rolls.map((faces, index) => (index === roller ? [...faces, face] : faces))
   log?.push({ _tag: 'GridRolled', roller, face })
@@ -202,7 +224,8 @@ const refusalOf = (board: Board, choice: ChoiceScratch, state: State, move: Move
   if ((phase._tag === 'Rolling' || phase._tag === 'TakingChance') && move._tag === 'Roll')
     return isFace(move.face) ? null : { _tag: 'NoSuchFace', rule: 'LM-Equip.7', face: move.face }
   if (phase._tag === 'Drawing' && move._tag === 'Draw') {
-    const isLeft = Number.isInteger(move.lot) && move.lot >= 0 && move.lot < lotsOf(state) && !phase.drawn.includes(move.lot)
+    const isLeft =
+      Number.isInteger(move.lot) && move.lot >= 0 && move.lot < lotsOf(state) && !phase.drawn.includes(move.lot)
     return isLeft ? null : { _tag: 'NoSuchLot', rule: 'LM-Start.2', lot: move.lot }
   }
   return { _tag: 'NotNow', rule: 'LM-How.2', phase: phase._tag, move: move._tag }

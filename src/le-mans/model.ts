@@ -5,7 +5,7 @@
  * index in `state.cars`. A car's place is its nose: a lane and an absolute column `x` that goes on counting from lap to lap, 0 being
  * the last column behind the start line; the column printed on the board is `x` modulo the length of the course.
  */
-import type { Seat, Standing } from '../core/game.js'
+import type { Seat, Standing, Viewer } from '../core/game.js'
 
 /** 0 is the inside lane, 1 the outside lane. @rule LM-Prep.9 */
 export type Lane = 0 | 1
@@ -264,6 +264,7 @@ export type Move = Action | ChanceMove
 
 /** What a viewer sees: everything, since nothing in this game is hidden. */
 export interface View {
+  readonly viewer: Viewer
   readonly agreement: Agreement
   readonly phase: Phase
   readonly turn: number

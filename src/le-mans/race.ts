@@ -165,7 +165,11 @@ export const carryOut = (raceScratch: RaceScratch, index: number, action: Action
 }
 
 /** Goes on with a move after the die has fallen. @rule LM-Chance.3-8 */
-export const takeChance = (raceScratch: RaceScratch, phase: Extract<Phase, { readonly _tag: 'TakingChance' }>, face: Face): void => {
+export const takeChance = (
+  raceScratch: RaceScratch,
+  phase: Extract<Phase, { readonly _tag: 'TakingChance' }>,
+  face: Face,
+): void => {
   const { board, log, wet } = raceScratch
   const { car: index, corner, move: action, route, steps } = phase
   const surface = wet.includes(corner) ? 'wet' : 'dry'
@@ -227,7 +231,16 @@ const follow = (raceScratch: RaceScratch, index: number, move: Move, from: numbe
     put(raceScratch, index, changed(carAt(raceScratch, index), { passage }))
     if (over === 1 || (agreement.rulings.wetEffect === 'forceChance' && raceScratch.wet.includes(corner))) {
       const route = wayText(move.way, move.steps)
-      raceScratch.phase = { _tag: 'TakingChance', car: index, corner, move: move.action, brakes: move.brakes, route, steps: step, late }
+      raceScratch.phase = {
+        _tag: 'TakingChance',
+        car: index,
+        corner,
+        move: move.action,
+        brakes: move.brakes,
+        route,
+        steps: step,
+        late,
+      }
       return
     }
     resolved = step
@@ -299,7 +312,14 @@ const arrive = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane)
 }
 
 /** Puts a car at the end of its way, running or, with the number of its stop, standing. @rule LM-Move.1, LM-Stop.3, LM-Pit.3 */
-const place = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane, gear: number, stoppedAt: number): void => {
+const place = (
+  raceScratch: RaceScratch,
+  index: number,
+  move: Move,
+  lane: Lane,
+  gear: number,
+  stoppedAt: number,
+): void => {
   const { board, log } = raceScratch
   const car = carAt(raceScratch, index)
   const x = car.x + move.steps
@@ -613,7 +633,11 @@ const endTurn = (raceScratch: RaceScratch): boolean => {
   for (const group of finishers(cars)) {
     const first = placedCars(cars) + 1
     for (const index of group)
-      put(raceScratch, index, changed(carAt(raceScratch, index), { status: 'finished', place: first, stoppedAt: 0, debts: NO_DEBTS }))
+      put(
+        raceScratch,
+        index,
+        changed(carAt(raceScratch, index), { status: 'finished', place: first, stoppedAt: 0, debts: NO_DEBTS }),
+      )
     log?.push({ _tag: 'Classified', place: first, cars: group })
   }
   if (!isOver(cars, agreement, turn)) return false
@@ -622,4 +646,3 @@ const endTurn = (raceScratch: RaceScratch): boolean => {
   log?.push({ _tag: 'RaceEnded', winners })
   return true
 }
-

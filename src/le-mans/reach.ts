@@ -150,7 +150,18 @@ export const spread = (
         const target = (1 - lane) * board.length + there
         const fault = laneChange(taken, stopped, target, ahead, (1 - lane) * board.length + here)
         if (fault === CLEAR || (driver.lawless && fault !== SPACE_TAKEN))
-          extend(board, reachScratch, driver, limit, columns, lane as Lane, across as 0 | 1, otherLane(lane as Lane), target, x + 1)
+          extend(
+            board,
+            reachScratch,
+            driver,
+            limit,
+            columns,
+            lane as Lane,
+            across as 0 | 1,
+            otherLane(lane as Lane),
+            target,
+            x + 1,
+          )
       }
     }
   }
@@ -208,8 +219,7 @@ export const bestLabel = (reachScratch: ReachScratch, node: number, forbidden: n
 
 /** Whether the first of two labels is the better one, or any if there is none to compare with. */
 export const isBetter = (reachScratch: ReachScratch, one: number, other: number, chances: number): boolean => {
-  const difference =
-    bitCount(at(reachScratch.mask, one) & chances) - bitCount(at(reachScratch.mask, other) & chances)
+  const difference = bitCount(at(reachScratch.mask, one) & chances) - bitCount(at(reachScratch.mask, other) & chances)
   return difference < 0 || (difference === 0 && at(reachScratch.way, one) < at(reachScratch.way, other))
 }
 
@@ -226,7 +236,6 @@ export const wayText = (way: number, steps: number): string => {
 /** The number of a way told in letters. */
 export const wayOf = (text: string): number => {
   let way = 0
-  for (let step = 1; step <= text.length; step++)
-    if (text[step - 1] === 'D') way += DIAGONAL_STEP + (1 << (24 - step))
+  for (let step = 1; step <= text.length; step++) if (text[step - 1] === 'D') way += DIAGONAL_STEP + (1 << (24 - step))
   return way
 }

@@ -92,7 +92,10 @@ const written = (pad: RecordPad, line: CarRecord, event: Event): CarRecord => {
     case 'PitOwed':
       return { ...line, owed: [...line.owed, { kind: event.kind, due: event.due, units: event.units }] }
     case 'PitVoided':
-      return { ...line, owed: event.rule === 'LM-Pit.6' ? NOTHING_OWED : line.owed.filter(({ kind }) => kind !== 'brake') }
+      return {
+        ...line,
+        owed: event.rule === 'LM-Pit.6' ? NOTHING_OWED : line.owed.filter(({ kind }) => kind !== 'brake'),
+      }
     case 'PitEntered':
       return {
         ...line,

@@ -21,26 +21,62 @@ export type Refusal =
   | { readonly _tag: 'NoSuchGear'; readonly rule: 'LM-Move.10'; readonly gear: number; readonly gears: number }
   | { readonly _tag: 'FirstGearOnly'; readonly rule: 'LM-Spin.2'; readonly gear: number }
   | { readonly _tag: 'GearTooHigh'; readonly rule: 'LM-Move.7'; readonly from: number; readonly to: number }
-  | { readonly _tag: 'GearLocked'; readonly rule: 'LM-Corner.2'; readonly corner: number; readonly from: number; readonly to: number }
-  | { readonly _tag: 'GearTooLow'; readonly rule: 'LM-Brake.8'; readonly from: number; readonly to: number; readonly most: number }
+  | {
+      readonly _tag: 'GearLocked'
+      readonly rule: 'LM-Corner.2'
+      readonly corner: number
+      readonly from: number
+      readonly to: number
+    }
+  | {
+      readonly _tag: 'GearTooLow'
+      readonly rule: 'LM-Brake.8'
+      readonly from: number
+      readonly to: number
+      readonly most: number
+    }
   | { readonly _tag: 'BrakesUsedUp'; readonly rule: 'LM-Brake.4'; readonly needed: number; readonly left: number }
   | { readonly _tag: 'WrongBrakes'; readonly rule: 'LM-Brake.6'; readonly needed: number; readonly given: number }
   | { readonly _tag: 'NoSuchSpace'; readonly rule: 'LM-Move.1'; readonly lane: number; readonly column: number }
   | { readonly _tag: 'NotAhead'; readonly rule: 'LM-Move.13'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'EndsAcross'; readonly rule: 'LM-Move.14'; readonly lane: Lane; readonly column: number }
-  | { readonly _tag: 'WrongCount'; readonly rule: 'LM-Move.5'; readonly counts: number; readonly lane: Lane; readonly column: number }
+  | {
+      readonly _tag: 'WrongCount'
+      readonly rule: 'LM-Move.5'
+      readonly counts: number
+      readonly lane: Lane
+      readonly column: number
+    }
   | { readonly _tag: 'OneCountLeft'; readonly rule: 'LM-Move.3'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'ExactEndExists'; readonly rule: 'LM-Q.8'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'NotStraightened'; readonly rule: 'LM-Q.5'; readonly lane: Lane; readonly column: number }
-  | { readonly _tag: 'SpaceTaken'; readonly rule: 'LM-Move.11'; readonly lane: Lane; readonly column: number; readonly car: number }
-  | { readonly _tag: 'WayBlocked'; readonly rule: 'LM-Move.6'; readonly counts: number; readonly lane: Lane; readonly column: number }
+  | {
+      readonly _tag: 'SpaceTaken'
+      readonly rule: 'LM-Move.11'
+      readonly lane: Lane
+      readonly column: number
+      readonly car: number
+    }
+  | {
+      readonly _tag: 'WayBlocked'
+      readonly rule: 'LM-Move.6'
+      readonly counts: number
+      readonly lane: Lane
+      readonly column: number
+    }
   | { readonly _tag: 'StoppedCarAhead'; readonly rule: 'LM-Pass.1'; readonly car: number }
   | { readonly _tag: 'TooCloseInFront'; readonly rule: 'LM-Pass.4'; readonly car: number }
   | { readonly _tag: 'PassingForbidden'; readonly rule: 'LM-Pass.5'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'TooFast'; readonly rule: 'LM-Chance.2'; readonly corner: number; readonly over: number }
   | { readonly _tag: 'PitFirst'; readonly rule: 'LM-Pit.8'; readonly pass: number }
   | { readonly _tag: 'NoSuchStall'; readonly rule: 'LM-Pit.5'; readonly stall: number }
-  | { readonly _tag: 'WrongPits'; readonly rule: 'LM-Pit.5'; readonly stall: number; readonly car: CarClass; readonly pits: CarClass }
+  | {
+      readonly _tag: 'WrongPits'
+      readonly rule: 'LM-Pit.5'
+      readonly stall: number
+      readonly car: CarClass
+      readonly pits: CarClass
+    }
   | { readonly _tag: 'StallTaken'; readonly rule: 'LM-Q.47'; readonly stall: number; readonly car: number }
   | { readonly _tag: 'LastLap'; readonly rule: 'LM-Pit.6'; readonly stall: number }
   | { readonly _tag: 'NoStopOwed'; readonly rule: 'LM-Q.48'; readonly stall: number }

@@ -6,7 +6,8 @@ import type { State, View } from './model.js'
 import { makeState } from './race.js'
 
 /** The whole position, listed. @rule none: nothing is hidden */
-export const view = (state: State, _viewer: Viewer): View => ({
+export const view = (state: State, viewer: Viewer): View => ({
+  viewer,
   agreement: state.agreement,
   phase: state.phase,
   turn: state.turn,

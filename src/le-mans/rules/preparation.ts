@@ -61,7 +61,8 @@ const carsRefusal = (board: Board, { seats, cars }: Agreement): Refusal | null =
   const unknown = numbers.find((number) => !board.cards.some((card) => card.number === number))
   const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
   const bare = cars.findIndex((own) => own.length === 0)
-  if (board.cards.length < seats) return { _tag: 'TooFewCards', rule: 'LM-Prep.3', cards: board.cards.length, cars: seats }
+  if (board.cards.length < seats)
+    return { _tag: 'TooFewCards', rule: 'LM-Prep.3', cards: board.cards.length, cars: seats }
   if (cars.length !== seats) return { _tag: 'SeatsDiffer', rule: 'LM-Prep.3', seats, given: cars.length }
   if (bare >= 0) return { _tag: 'NoCar', rule: 'LM-Prep.3', seat: bare }
   if (unknown !== undefined) return { _tag: 'NoSuchCard', rule: 'LM-Prep.3', number: unknown }
@@ -122,12 +123,20 @@ export const byRolls = (rolls: ReadonlyArray<ReadonlyArray<number>>): ReadonlyAr
     })
 
 /** The cars in the order of their places, from the rollers in theirs. @rule LM-Prep.3-4, LM-Q.67 */
-export const carsInOrder = (cars: ReadonlyArray<Car>, { seats, rulings }: Agreement, rollers: ReadonlyArray<number>): ReadonlyArray<number> => {
+export const carsInOrder = (
+  cars: ReadonlyArray<Car>,
+  { seats, rulings }: Agreement,
+  rollers: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
   if (rulings.multiCarGrid === 'perCar') return rollers
-  const own = Array.from({ length: seats }, (_, seat) => cars.flatMap((car, index) => (car.seat === seat ? [index] : [])))
+  const own = Array.from({ length: seats }, (_, seat) =>
+    cars.flatMap((car, index) => (car.seat === seat ? [index] : [])),
+  )
   if (rulings.multiCarGrid === 'block') return rollers.flatMap((seat) => own[seat] ?? [])
   const rounds = Math.max(...own.map((list) => list.length))
-  return Array.from({ length: rounds }, (_, round) => rollers.flatMap((seat) => own[seat]?.slice(round, round + 1) ?? [])).flat()
+  return Array.from({ length: rounds }, (_, round) =>
+    rollers.flatMap((seat) => own[seat]?.slice(round, round + 1) ?? []),
+  ).flat()
 }
 
 /** The cars in the order of a grid that was agreed on; by seat if none was given. @rule LM-Q.66 */

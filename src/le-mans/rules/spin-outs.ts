@@ -15,7 +15,13 @@ export interface SpinPlace {
  * @param entered - absolute column at which the corner was entered
  * @rule LM-Spin.1, LM-Spin.5, LM-Coll.4-5, LM-Q.40-41
  */
-export const spinPlace = (board: Board, cars: ReadonlyArray<Car>, self: number, corner: number, entered: number): SpinPlace => {
+export const spinPlace = (
+  board: Board,
+  cars: ReadonlyArray<Car>,
+  self: number,
+  corner: number,
+  entered: number,
+): SpinPlace => {
   const so = board.corners[corner]
   const lane = so?.soLane ?? 0
   let x = Math.floor(entered / board.length) * board.length + (so?.soColumn ?? 0)

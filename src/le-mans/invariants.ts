@@ -1,0 +1,200 @@
+/** What every position obeys, told in words: a position from outside is taken only if all of it holds. */
+import { isOnRoad, isRacing } from './car.js'
+import type { Action, Car, Lane, Phase, State } from './model.js'
+import { isDiagonal, wayOf } from './reach.js'
+import { columnOf, cornerAt, otherLane, spaceOf, type Board } from './road.js'
+import { lastColumn, lapsAt, standingsOf, winnersOf } from './rules/how-to-win.js'
+import { passAhead } from './rules/pit-stops.js'
+import { brakesGranted, nextRoller, rollersOf } from './rules/preparation.js'
+
+/** A sentence about positions, and whether it is true of one. */
+export type Invariant = readonly [expected: string, holds: (state: State, board: Board) => boolean]
+
+const areDistinct = (items: ReadonlyArray<number>): boolean => new Set(items).size === items.length
+
+const areAscending = (items: ReadonlyArray<number>): boolean =>
+  items.every((item, index) => index === 0 || (items[index - 1] ?? 0) < item)
+
+const isPlaced = ({ phase }: State): boolean => phase._tag !== 'Rolling' && phase._tag !== 'Drawing'
+
+const carsFit = ({ agreement, cars }: State, board: Board): boolean => {
+  const expected = agreement.cars.flatMap((numbers, seat) => numbers.map((number) => ({ seat, number })))
+  return (
+    agreement.cars.length === agreement.seats &&
+    agreement.cars.every((own) => own.length > 0) &&
+    expected.length === cars.length &&
+    areDistinct(expected.map(({ number }) => number)) &&
+    expected.every(({ seat, number }, index) => {
+      const car = cars[index]
+      return car?.seat === seat && board.cards[car.card]?.number === number
+    })
+  )
+}
+
+const isSoundCar = (car: Car, { agreement, phase, turn, stops }: State, board: Board): boolean => {
+  const card = board.cards[car.card]
+  if (card === undefined) return false
+  const granted = brakesGranted(card.hardBrakes, agreement)
+  const stands = car.stoppedAt > 0
+  const last = lastColumn(board, agreement.laps)
+  return (
+    car.gear <= card.gears &&
+    (granted < 0 ? car.brakes === -1 : car.brakes >= 0 && car.brakes <= granted) &&
+    car.stoppedAt <= stops &&
+    (!stands || car.gear === 0 || isMoving(phase, car)) &&
+    (car.status === 'unplaced') === (turn === 0) &&
+    (car.status === 'pitting') === car.stall >= 0 &&
+    (car.wait === 0 || car.status === 'pitting') &&
+    (car.status === 'finished') === car.place > 0 &&
+    (car.status === 'finished' || car.status === 'crossed') === car.finishTurn > 0 &&
+    (car.status === 'finished' || car.status === 'crossed') === (car.laps === agreement.laps) &&
+    (!isRacing(car) || (car.x <= last && lapsAt(board, car, car.x) === car.laps)) &&
+    car.x >= -board.length &&
+    car.x <= last + board.length &&
+    (stands || car.status !== 'pitting' || car.x < 0 || isMoving(phase, car))
+  )
+}
+
+// A car whose chance is being thrown has its new gear already, and stands where it started from.
+const isMoving = (phase: Phase, car: Car): boolean => phase._tag === 'TakingChance' && car.gear > 0
+
+const areSoundDebts = (car: Car, { agreement }: State, board: Board): boolean => {
+  const card = board.cards[car.card]
+  if (card === undefined) return false
+  const first = passAhead(board, card, car.x)
+  const keys = car.debts.map(({ kind, due }) => ['chance', 'collision', 'brake', 'overRev'].indexOf(kind) * 1000 + due)
+  return (
+    areDistinct(keys) &&
+    (car.debts.length === 0 || isRacing(car) || car.status === 'crossed') &&
+    car.debts.every(({ due }) => due <= agreement.laps && (card.lastStall < 0 || due >= first))
+  )
+}
+
+const oneCarASpace = ({ cars }: State, board: Board): boolean => {
+  const spaces = cars.filter(isOnRoad).flatMap(({ lane, x }) => [spaceOf(board, lane, x), spaceOf(board, lane, x - 1)])
+  const stalls = cars.filter(({ status }) => status === 'pitting')
+  return (
+    areDistinct(spaces) &&
+    areDistinct(stalls.map(({ stall }) => stall)) &&
+    stalls.every((car) => board.stalls[car.stall]?.column === columnOf(board, car.x) && car.lane === board.pitLane)
+  )
+}
+
+const orderFits = (state: State): boolean => {
+  const { order, slot, cars, phase } = state
+  if (!isPlaced(state)) return order.length === 0 && slot === 0
+  const onTurn = phase._tag === 'Driving' || phase._tag === 'TakingChance' ? phase.car : -1
+  return (
+    areDistinct(order) &&
+    order.every((index) => index < cars.length) &&
+    cars.every((car, index) => !isRacing(car) || order.includes(index)) &&
+    (onTurn < 0 ? slot === order.length : order[slot] === onTurn)
+  )
+}
+
+const mayDrive = ({ phase, cars }: State): boolean => {
+  if (phase._tag !== 'Driving' && phase._tag !== 'TakingChance') return true
+  const car = cars[phase.car]
+  return car !== undefined && isRacing(car) && car.wait === 0
+}
+
+const rollsFit = ({ phase, agreement }: State): boolean => {
+  if (phase._tag !== 'Rolling') return true
+  const rollers = rollersOf(agreement)
+  return (
+    agreement.start === 'grid' &&
+    agreement.rulings.gridOrder === 'dice' &&
+    phase.rolls.length === rollers &&
+    phase.roller === nextRoller(phase.rolls)
+  )
+}
+
+const lotsFit = ({ phase, agreement, cars }: State): boolean => {
+  if (phase._tag !== 'Drawing') return true
+  const lots = agreement.start === 'leMans' ? cars.length : rollersOf(agreement)
+  return (
+    (agreement.start === 'leMans' || agreement.rulings.gridOrder === 'draw') &&
+    areDistinct(phase.drawn) &&
+    phase.drawn.length < lots &&
+    phase.drawn.every((lot) => lot < lots)
+  )
+}
+
+// Where the way of a move ends must be what the move says.
+const endsThere = (move: Action, car: Car, lane: Lane, x: number, { cars }: State, board: Board): boolean => {
+  switch (move._tag) {
+    case 'Drive':
+      return move.gear === car.gear && move.lane === lane && move.column === columnOf(board, x)
+    case 'Pit': {
+      const stall = board.stalls[move.stall]
+      return stall !== undefined && stall.column === columnOf(board, x + 1) && lane === board.pitLane
+    }
+    case 'Spin':
+      return cornerAt(board, lane, x) === move.corner
+    case 'Collide': {
+      const victim = cars[move.car]
+      return victim !== undefined && victim.lane === lane && columnOf(board, victim.x - 2) === columnOf(board, x)
+    }
+    case 'Hold':
+      return false
+  }
+}
+
+const chanceFits = (state: State, board: Board): boolean => {
+  const { phase } = state
+  if (phase._tag !== 'TakingChance') return true
+  const car = state.cars[phase.car]
+  if (car === undefined || phase.steps > phase.route.length) return false
+  const taken = new Set(
+    state.cars
+      .filter((other) => other !== car && isOnRoad(other))
+      .flatMap(({ lane, x }) => [spaceOf(board, lane, x), spaceOf(board, lane, x - 1)]),
+  )
+  const way = wayOf(phase.route)
+  let lane: Lane = car.status === 'pitting' ? otherLane(car.lane) : car.lane
+  let isAtCorner = false
+  for (let step = 1; step <= phase.route.length; step++) {
+    if (isDiagonal(way, step)) lane = otherLane(lane)
+    if (taken.has(spaceOf(board, lane, car.x + step))) return false
+    if (step === phase.steps) isAtCorner = cornerAt(board, lane, car.x + step) === phase.corner
+  }
+  const isDriven = phase.move._tag === 'Spin' || phase.move._tag === 'Collide' || car.gear > 0
+  return isAtCorner && isDriven && endsThere(phase.move, car, lane, car.x + phase.route.length, state, board)
+}
+
+const sameList = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index])
+
+const isOverAsTold = ({ phase, cars, agreement }: State): boolean => {
+  if (phase._tag !== 'RaceOver') return true
+  const standings = standingsOf(cars, agreement.seats)
+  return (
+    sameList(phase.winners, winnersOf(cars)) &&
+    sameList(
+      phase.standings.flatMap(({ seat, place }) => [seat, place]),
+      standings.flatMap(({ seat, place }) => [seat, place]),
+    )
+  )
+}
+
+/** Everything that every position obeys. @rule LM-Move.1, LM-Move.11, LM-Stop.5, LM-Equip.21-22, LM-How.10 */
+export const INVARIANTS: ReadonlyArray<Invariant> = [
+  ['the cars of the agreement, each card once', carsFit],
+  [
+    'cars in a state that a race can bring them to',
+    (state, board) => state.cars.every((car) => isSoundCar(car, state, board)),
+  ],
+  ['debts that are still to be served', (state, board) => state.cars.every((car) => areSoundDebts(car, state, board))],
+  ['one car on a space and in a stall', oneCarASpace],
+  [
+    'stops at different times',
+    ({ cars }) => areDistinct(cars.flatMap(({ stoppedAt }) => (stoppedAt > 0 ? [stoppedAt] : []))),
+  ],
+  ['wet corners in ascending order', ({ wet }) => areAscending(wet)],
+  ['every racing car once in the order, and one of them on turn', orderFits],
+  ['a car on turn that can move', mayDrive],
+  ['rolls of every roller, and the next to roll', rollsFit],
+  ['lots drawn once each', lotsFit],
+  ['a way to a chance that is free and ends as told', chanceFits],
+  ['winners and standings as the cars are placed', isOverAsTold],
+]
