@@ -80,14 +80,17 @@ const point: Codec<Point> = tuple(coordinate, coordinate)
 const pose: Codec<Pose> = tuple(coordinate, coordinate, coordinate)
 const name = text({ min: 1, max: 40, pattern: /^[A-Za-z0-9-]+$/ })
 const poses = list(pose, { max: MOST_COLUMNS })
-const drawnLabel: Codec<Label> = strict({
-  text: label,
-  role: literal('corner', 'title', 'note', 'place', 'straight'),
-  x: coordinate,
-  y: coordinate,
-  size: decimal(0, 1000),
-  anchor: literal('start', 'middle', 'end'),
-})
+const drawnLabel: Codec<Label> = strict(
+  {
+    text: label,
+    role: literal('corner', 'title', 'note', 'place', 'straight'),
+    x: coordinate,
+    y: coordinate,
+    size: decimal(0, 1000),
+    anchor: literal('start', 'middle', 'end'),
+  },
+  { angle: decimal(-360, 360) },
+)
 
 /** The codec of a course's drawing data. @rule none: the rules know columns only */
 export const pictureCodec: Codec<CoursePicture> = strict({

@@ -344,7 +344,7 @@ export const ruleText = ({ course, cards, table }: BoardData): string =>
     length: course.length,
     start: course.startCol,
     finish: course.finishCol,
-    twos: [...course.twos].sort((a, b) => a.col - b.col || (a.lane === b.lane ? 0 : a.lane < b.lane ? -1 : 1)),
+    twos: [...course.twos].sort((a, b) => (a.col === b.col ? (a.lane < b.lane ? -1 : 1) : a.col - b.col)),
     corners: course.corners.map(({ id, kind, cells, so }) => ({ id, kind, cells, so })),
     pits: course.pits,
     cards: cards.map(({ number, cls, speeds, freeDown, maxDown, safe, hardBrakes }) => ({

@@ -16,7 +16,7 @@ import {
   type ChoiceScratch,
 } from './choices.js'
 import type { Action, Car, Collide, Drive, Lane, Pit, Spin, State } from './model.js'
-import { bestLabel, isDiagonal, LONGEST, nodeOf } from './reach.js'
+import { bestLabel, forget, isDiagonal, LONGEST, nodeOf } from './reach.js'
 import type { Refusal } from './refusal.js'
 import { at, columnOf, otherLane, spaceOf, type Board, type CardTable } from './road.js'
 import { forbiddenCorners, gearsOver, lockingCorner } from './rules/cornering.js'
@@ -161,7 +161,8 @@ const dutyRefusal = (
       return { _tag: 'PitFirst', rule: 'LM-Pit.8', pass: passAhead(board, cardOf(board, car), car.x) }
     landing(board, choiceScratch, state, index, gear, lane, columns, true)
   }
-  choiceScratch.brakes = brakes
+  const { plan } = choiceScratch
+  plan.brakes = brakes
   return null
 }
 
@@ -186,7 +187,7 @@ const reasonAgainst = (
   const holder = at(reachScratch.taken, space) - 1
   if (way(0) >= 0) return tooFast(board, card, gear, at(reachScratch.mask, way(0)) & forbidden)
   if (way(1) >= 0) return { _tag: 'EndsAcross', rule: 'LM-Move.14', lane, column }
-  reachScratch.state = null
+  forget(reachScratch)
   spreadFrom(board, reachScratch, state, car, LONGEST, false, true)
   const lawless = way(0)
   if (lawless >= 0) return passingFault(board, choiceScratch, car, at(reachScratch.way, lawless), columns)

@@ -26,17 +26,11 @@ import { CLEAR, laneChange } from './rules/passing.js'
 import { carInStall, isDue, passAhead, stallAt } from './rules/pit-stops.js'
 import { brakesFor, gearRefusal, highestGear, lowestGear } from './rules/shifting.js'
 
-/** Working space for the choice in hand; `way` and what follows tell how the last choice that was looked up is carried out. */
+/** Working space for the choice in hand; `plan` tells how the last choice that was looked up is carried out. */
 export interface ChoiceScratch {
   readonly reach: ReachScratch
-  gear: number
-  brakes: number
-  /** A way as a number, see the reach table. */
-  way: number
-  /** Columns of the way. */
-  steps: number
-  counts: number
-  forfeited: 0 | 1
+  /** Gear, hard-brakings, the way as a number (see the reach table), its columns, its counts, and 1 if a two-space took the last count. */
+  readonly plan: Record<'gear' | 'brakes' | 'way' | 'steps' | 'counts' | 'forfeited', number>
   /** Actions by what they say, so that equal ones are the same object. */
   readonly drives: Array<Action>
   readonly pits: ReadonlyArray<Action>
@@ -50,12 +44,7 @@ const DIAGONAL_FIRST = wayOf('D')
 /** Fresh working space for a board. */
 export const makeChoiceScratch = (board: Board): ChoiceScratch => ({
   reach: makeReachScratch(board),
-  gear: 0,
-  brakes: 0,
-  way: 0,
-  steps: 0,
-  counts: 0,
-  forfeited: 0,
+  plan: { gear: 0, brakes: 0, way: 0, steps: 0, counts: 0, forfeited: 0 },
   drives: [],
   pits: board.stalls.map((_, stall): Action => ({ _tag: 'Pit', stall })),
   spins: board.corners.map((_, corner): Action => ({ _tag: 'Spin', corner })),
@@ -71,7 +60,8 @@ const driveAction = (
   column: number,
 ): Action => {
   const key = ((brakes * 9 + gear) * 2 + lane) * length + column
-  return (choiceScratch.drives[key] ??= { _tag: 'Drive', gear, brakes, lane, column })
+  const { drives } = choiceScratch
+  return (drives[key] ??= { _tag: 'Drive', gear, brakes, lane, column })
 }
 
 const carOf = (state: State, index: number): Car => state.cars[index] as Car
@@ -83,10 +73,11 @@ const wetBits = ({ agreement, wet }: State): number =>
 /** Fills the reach table for a car of a state, unless it holds that already. @rule LM-Q.46, LM-Start.4-5 */
 export const reach = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number, limit: number): void => {
   const reachScratch = choiceScratch.reach
-  if (reachScratch.state === state && reachScratch.car === index && reachScratch.limit >= limit) return
-  reachScratch.state = state
-  reachScratch.car = index
-  reachScratch.limit = limit
+  const { made, count } = reachScratch
+  if (made.state === state && count.car === index && count.limit >= limit) return
+  made.state = state
+  count.car = index
+  count.limit = limit
   occupy(board, reachScratch, state.cars, index)
   spreadFrom(board, reachScratch, state, carOf(state, index), limit, false, false)
 }
@@ -144,7 +135,7 @@ const findLanding = (
   x: number,
   short: boolean,
 ): boolean => {
-  const { reach: reachScratch } = choiceScratch
+  const { reach: reachScratch, plan } = choiceScratch
   const counts = card.basic[gear] as number
   const forbidden = forbiddenCorners(board, card, gear)
   const chances = chancyCorners(board, card, gear, wet)
@@ -155,13 +146,13 @@ const findLanding = (
     const found = bestLabel(reachScratch, nodeOf(columns, lane, 0, spent), forbidden, chances)
     if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
     best = found
-    choiceScratch.counts = spent
-    choiceScratch.forfeited = spent < least ? 1 : 0
+    plan.counts = spent
+    plan.forfeited = spent < least ? 1 : 0
   }
   if (best < 0) return false
-  choiceScratch.gear = gear
-  choiceScratch.way = at(reachScratch.way, best)
-  choiceScratch.steps = columns
+  plan.gear = gear
+  plan.way = at(reachScratch.way, best)
+  plan.steps = columns
   return true
 }
 
@@ -224,11 +215,11 @@ export const pitEntry = (
   const columns = stallAhead(board, car, stall)
   const pass = passAhead(board, card, car.x)
   const place = board.stalls[stall]
-  if (place === undefined || place.cls !== card.cls || columns > LONGEST || car.status === 'pitting') return false
+  if (place?.cls !== card.cls || columns > LONGEST || car.status === 'pitting') return false
   if (stallAt(board, place.column, pass) !== car.x + columns || pass >= state.agreement.laps) return false
   if (carInStall(state.cars, stall) >= 0) return false
   const wet = wetBits(state)
-  const reachScratch = choiceScratch.reach
+  const { plan, reach: reachScratch } = choiceScratch
   let best = -1
   for (let gear = topGear(board, car, emergency); gear >= bottomGear(board, car, emergency); gear--) {
     const brakes = brakesFor(card, car.gear, gear)
@@ -239,14 +230,14 @@ export const pitEntry = (
       const found = bestLabel(reachScratch, nodeOf(columns - 1, board.pitLane, 0, counts), forbidden, chances)
       if (found < 0) continue
       const rank = bitCount(at(reachScratch.mask, found) & chances) * 256 + brakes * 16 + gear
-      if (best >= 0 && (rank > best || (rank === best && at(reachScratch.way, found) >= choiceScratch.way))) continue
+      if (best >= 0 && (rank > best || (rank === best && at(reachScratch.way, found) >= plan.way))) continue
       best = rank
-      choiceScratch.gear = gear
-      choiceScratch.brakes = brakes
-      choiceScratch.way = at(reachScratch.way, found)
-      choiceScratch.steps = columns - 1
-      choiceScratch.counts = counts + 1
-      choiceScratch.forfeited = 0
+      plan.gear = gear
+      plan.brakes = brakes
+      plan.way = at(reachScratch.way, found)
+      plan.steps = columns - 1
+      plan.counts = counts + 1
+      plan.forfeited = 0
     }
   }
   return best >= 0
@@ -343,7 +334,7 @@ export const spinAt = (
   const car = carOf(state, index)
   const card = cardOf(board, car)
   const gear = forcedGear(board, car)
-  const reachScratch = choiceScratch.reach
+  const { plan, reach: reachScratch } = choiceScratch
   const forbidden = forbiddenCorners(board, card, gear)
   const chances = chancyCorners(board, card, gear, wetBits(state))
   let best = -1
@@ -357,16 +348,16 @@ export const spinAt = (
           if ((at(reachScratch.mask, one) & forbidden) !== 1 << corner) continue
           if (best >= 0 && !isBetter(reachScratch, one, best, chances)) continue
           best = one
-          choiceScratch.steps = columns
-          choiceScratch.counts = counts
+          plan.steps = columns
+          plan.counts = counts
         }
       }
     }
   if (best < 0) return false
-  choiceScratch.gear = gear
-  choiceScratch.brakes = 0
-  choiceScratch.way = at(reachScratch.way, best)
-  choiceScratch.forfeited = 0
+  plan.gear = gear
+  plan.brakes = 0
+  plan.way = at(reachScratch.way, best)
+  plan.forfeited = 0
   return true
 }
 
@@ -390,7 +381,7 @@ export const contact = (
   const gear = forcedGear(board, car)
   const columns = columnOf(board, other.x - 2 - car.x)
   if (columns >= (card.basic[gear] as number)) return false
-  const reachScratch = choiceScratch.reach
+  const { plan, reach: reachScratch } = choiceScratch
   const chances = chancyCorners(board, card, gear, wetBits(state))
   let best = -1
   for (let counts = columns; counts < (card.basic[gear] as number); counts++) {
@@ -398,14 +389,14 @@ export const contact = (
     const found = bestLabel(reachScratch, node, forbiddenCorners(board, card, gear), chances)
     if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
     best = found
-    choiceScratch.counts = counts
+    plan.counts = counts
   }
   if (best < 0) return false
-  choiceScratch.gear = gear
-  choiceScratch.brakes = 0
-  choiceScratch.way = at(reachScratch.way, best)
-  choiceScratch.steps = columns
-  choiceScratch.forfeited = 0
+  plan.gear = gear
+  plan.brakes = 0
+  plan.way = at(reachScratch.way, best)
+  plan.steps = columns
+  plan.forfeited = 0
   return true
 }
 

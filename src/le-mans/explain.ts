@@ -116,9 +116,9 @@ const explain = (board: Board, choice: ChoiceScratch, state: State, action: Acti
   const card = board.cards[car.card] as CardTable
   const isStill = action._tag === 'Hold'
   const isForced = action._tag === 'Spin' || action._tag === 'Collide'
-  const gear = isStill ? car.gear : choice.gear
-  const brakes = isStill || isForced ? 0 : choice.brakes
-  const { counts, forfeited, steps, way } = choice
+  const gear = isStill ? car.gear : choice.plan.gear
+  const brakes = isStill || isForced ? 0 : choice.plan.brakes
+  const { counts, forfeited, steps, way } = choice.plan
   const route = isStill ? '' : wayText(way, steps)
   const corners = isStill ? [] : cornersOn(board, state, car, card, gear, way, steps)
   return right({
@@ -126,7 +126,7 @@ const explain = (board: Board, choice: ChoiceScratch, state: State, action: Acti
     brakes,
     brakesLeft: car.brakes < 0 ? -1 : car.brakes - brakes,
     counts: isStill ? 0 : counts,
-    forfeited: isStill ? 0 : forfeited,
+    forfeited: isStill || forfeited === 0 ? 0 : 1,
     route,
     corners,
     risk: riskOf(board, state, corners),
@@ -321,7 +321,7 @@ const routes = (board: Board, choice: ChoiceScratch, state: State, action: Actio
   const car = state.cars[index]
   if (car === undefined || action._tag === 'Hold' || actionRefusal(board, choice, state, index, action) !== null)
     return []
-  const { gear, steps, way } = choice
+  const { gear, steps, way } = choice.plan
   const best = wayText(way, steps)
   const card = board.cards[car.card] as CardTable
   const cornersOf = (route: string): string =>

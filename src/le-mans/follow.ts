@@ -23,18 +23,9 @@ const withCar = (view: View, index: number, change: Partial<Car>): View => ({
 const debtsAfter = (view: View, car: Car, event: Extract<Event, { readonly _tag: 'PitOwed' }>): Car['debts'] =>
   event.due > view.agreement.laps ? car.debts : withDebt(car.debts, event.kind, event.due, event.units)
 
-// What an event about one car changes in it, or `null` if it is not about one car.
-const changeOf = (board: Board, view: View, event: Event): readonly [number, Partial<Car>] | null => {
-  if (!('car' in event)) return null
-  const car = view.cars[event.car]
-  if (car === undefined) return null
-  const change = carChange(board, view, car, event)
-  return change === null ? null : [event.car, change]
-}
+type CarEvent = Exclude<Extract<Event, { readonly car: number }>, { readonly _tag: 'SlotStarted' | 'CarStopped' }>
 
-type CarEvent = Extract<Event, { readonly car: number }>
-
-const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial<Car> | null => {
+const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial<Car> => {
   switch (event._tag) {
     case 'CarPlaced':
       return { status: event.stall < 0 ? 'racing' : 'pitting', lane: event.lane, x: event.x, stall: event.stall }
@@ -44,7 +35,7 @@ const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial
     case 'HardBrakeReturned':
       return { brakes: event.left }
     case 'CornerEntered':
-      return event.over > 1 ? null : { passage: event.passage }
+      return event.over > 1 ? NO_CHANGE : { passage: event.passage }
     case 'CarRestarted':
       return { stoppedAt: 0 }
     case 'PitLeft':
@@ -57,8 +48,6 @@ const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial
       const x = event.from.x + event.route.length
       return { status: 'smashed', lane: laneAt(car, event.route), x, stall: -1, gear: 0, stoppedAt: 0, debts: NO_DEBTS }
     }
-    case 'CarStopped':
-      return { gear: 0, stoppedAt: event.stops }
     case 'PitOwed':
       return { debts: debtsAfter(view, car, event) }
     case 'PitVoided':
@@ -83,12 +72,18 @@ const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial
       return { laps: event.lap }
     case 'CrossedFinish':
       return { status: 'crossed', finishTurn: event.turn }
-    case 'SlotStarted':
     case 'ChanceRolled':
     case 'Collided':
     case 'CarHeld':
-      return null
+      return NO_CHANGE
   }
+}
+
+const NO_CHANGE: Partial<Car> = {}
+
+const withChange = (board: Board, view: View, event: CarEvent): View => {
+  const car = view.cars[event.car]
+  return car === undefined ? view : withCar(view, event.car, carChange(board, view, car, event))
 }
 
 const classified = (view: View, place: number, cars: ReadonlyArray<number>): View => ({
@@ -133,9 +128,33 @@ export const follow =
         return { ...view, slot: view.order.length }
       case 'Waiting':
         return { ...view, phase: event.phase }
-      default: {
-        const change = changeOf(track, view, event)
-        return change === null ? view : withCar(view, change[0], change[1])
-      }
+      case 'RaceAgreed':
+      case 'GridRolled':
+      case 'GridTied':
+      case 'LotDrawn':
+      case 'PiledUp':
+        return view
+      case 'CarPlaced':
+      case 'GearChanged':
+      case 'HardBrakeUsed':
+      case 'HardBrakeReturned':
+      case 'CornerEntered':
+      case 'ChanceRolled':
+      case 'Moved':
+      case 'CarRestarted':
+      case 'PitLeft':
+      case 'SpunOut':
+      case 'SmashedUp':
+      case 'Collided':
+      case 'CarHeld':
+      case 'PitOwed':
+      case 'PitVoided':
+      case 'PitEntered':
+      case 'PitWaited':
+      case 'PitMissed':
+      case 'Disqualified':
+      case 'LapCompleted':
+      case 'CrossedFinish':
+        return withChange(track, view, event)
     }
   }

@@ -134,7 +134,7 @@ const firstPhase = (agreement: Agreement): Phase =>
 
 /** Places the cars in their order and begins the first turn. @rule LM-Prep.5-6, LM-How.1, LM-Start.3-5 */
 const begin = (raceScratch: RaceScratch, order: ReadonlyArray<number>): void => {
-  const { board, cars, log, agreement } = raceScratch
+  const { board, cars, log, agreement, count, lists } = raceScratch
   order.forEach((index, place) => {
     const fromPits = agreement.start === 'leMans'
     const { lane, x } = fromPits
@@ -145,9 +145,9 @@ const begin = (raceScratch: RaceScratch, order: ReadonlyArray<number>): void => 
     const car = cars[index]
     if (car !== undefined) cars[index] = changed(car, { status: fromPits ? 'pitting' : 'racing', lane, x, stall })
   })
-  raceScratch.order = order
+  lists.order = order
   startTurn(raceScratch)
-  raceScratch.slot = -1
+  count.slot = -1
   nextSlot(raceScratch)
 }
 
@@ -190,7 +190,7 @@ const rollForGrid = (
   { roller, rolls }: Extract<Phase, { _tag: 'Rolling' }>,
   { face }: Roll,
 ): void => {
-  const { log, agreement, cars } = raceScratch
+  const { log, agreement, cars, wait } = raceScratch
   const thrown = rolls.map((faces, index) => (index === roller ? [...faces, face] : faces))
   log?.push({ _tag: 'GridRolled', roller, face })
   const next = nextRoller(thrown)
@@ -200,7 +200,7 @@ const rollForGrid = (
   }
   const isEven = thrown.every((faces) => faces.length > 0) && next <= roller
   if (isEven) log?.push({ _tag: 'GridTied', rollers: tiedWith(thrown, next) })
-  raceScratch.phase = { _tag: 'Rolling', roller: next, rolls: thrown }
+  wait.phase = { _tag: 'Rolling', roller: next, rolls: thrown }
 }
 
 const tiedWith = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): ReadonlyArray<number> =>
@@ -208,10 +208,10 @@ const tiedWith = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): 
 
 /** Draws the next place. @rule LM-Start.2-3, LM-Q.66 */
 const drawLot = (raceScratch: RaceScratch, { drawn }: Extract<Phase, { _tag: 'Drawing' }>, { lot }: Draw): void => {
-  const { log, agreement, cars, from } = raceScratch
+  const { log, agreement, cars, from, wait } = raceScratch
   const all = [...drawn, lot]
   log?.push({ _tag: 'LotDrawn', lot, place: all.length })
-  if (all.length < lotsOf(from)) raceScratch.phase = { _tag: 'Drawing', drawn: all }
+  if (all.length < lotsOf(from)) wait.phase = { _tag: 'Drawing', drawn: all }
   else begin(raceScratch, agreement.start === 'leMans' ? all : carsInOrder(cars, agreement, all))
 }
 
@@ -233,13 +233,13 @@ const refusalOf = (board: Board, choice: ChoiceScratch, state: State, move: Move
 
 /** Carries out a move that is not refused: the turn, chapter by chapter. @rule LM-How.1-6 */
 const play = (raceScratch: RaceScratch, move: Move): void => {
-  const { phase } = raceScratch
+  const { phase } = raceScratch.wait
   if (phase._tag === 'Rolling' && move._tag === 'Roll') rollForGrid(raceScratch, phase, move)
   else if (phase._tag === 'Drawing' && move._tag === 'Draw') drawLot(raceScratch, phase, move)
   else {
     if (phase._tag === 'TakingChance' && move._tag === 'Roll') takeChance(raceScratch, phase, move.face)
     else if (phase._tag === 'Driving' && isAction(move)) carryOut(raceScratch, phase.car, move)
-    const isWaiting = raceScratch.phase !== phase && raceScratch.phase._tag === 'TakingChance'
+    const isWaiting = raceScratch.wait.phase !== phase && raceScratch.wait.phase._tag === 'TakingChance'
     if (!isWaiting) nextSlot(raceScratch)
   }
 }

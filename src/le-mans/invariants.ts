@@ -127,13 +127,13 @@ const endsThere = (move: Action, car: Car, lane: Lane, x: number, { cars }: Stat
       return move.gear === car.gear && move.lane === lane && move.column === columnOf(board, x)
     case 'Pit': {
       const stall = board.stalls[move.stall]
-      return stall !== undefined && stall.column === columnOf(board, x + 1) && lane === board.pitLane
+      return stall?.column === columnOf(board, x + 1) && lane === board.pitLane
     }
     case 'Spin':
       return cornerAt(board, lane, x) === move.corner
     case 'Collide': {
       const victim = cars[move.car]
-      return victim !== undefined && victim.lane === lane && columnOf(board, victim.x - 2) === columnOf(board, x)
+      return victim?.lane === lane && columnOf(board, victim.x - 2) === columnOf(board, x)
     }
     case 'Hold':
       return false
@@ -177,20 +177,23 @@ const isOverAsTold = ({ phase, cars, agreement }: State): boolean => {
   )
 }
 
+const areSoundCars = (state: State, board: Board): boolean => state.cars.every((car) => isSoundCar(car, state, board))
+
+const owesRightly = (state: State, board: Board): boolean => state.cars.every((car) => areSoundDebts(car, state, board))
+
+const stopsInTurn = ({ cars }: State): boolean =>
+  areDistinct(cars.flatMap(({ stoppedAt }) => (stoppedAt > 0 ? [stoppedAt] : [])))
+
+const wetInOrder = ({ wet }: State): boolean => areAscending(wet)
+
 /** Everything that every position obeys. @rule LM-Move.1, LM-Move.11, LM-Stop.5, LM-Equip.21-22, LM-How.10 */
 export const INVARIANTS: ReadonlyArray<Invariant> = [
   ['the cars of the agreement, each card once', carsFit],
-  [
-    'cars in a state that a race can bring them to',
-    (state, board) => state.cars.every((car) => isSoundCar(car, state, board)),
-  ],
-  ['debts that are still to be served', (state, board) => state.cars.every((car) => areSoundDebts(car, state, board))],
+  ['cars in a state that a race can bring them to', areSoundCars],
+  ['debts that are still to be served', owesRightly],
   ['one car on a space and in a stall', oneCarASpace],
-  [
-    'stops at different times',
-    ({ cars }) => areDistinct(cars.flatMap(({ stoppedAt }) => (stoppedAt > 0 ? [stoppedAt] : []))),
-  ],
-  ['wet corners in ascending order', ({ wet }) => areAscending(wet)],
+  ['stops at different times', stopsInTurn],
+  ['wet corners in ascending order', wetInOrder],
   ['every racing car once in the order, and one of them on turn', orderFits],
   ['a car on turn that can move', mayDrive],
   ['rolls of every roller, and the next to roll', rollsFit],

@@ -15,6 +15,8 @@ export interface Label {
   readonly y: number
   readonly size: number
   readonly anchor: 'start' | 'middle' | 'end'
+  /** Direction of the text; level if not given. */
+  readonly angle?: number
 }
 
 /** How a course is drawn; the rules never read this. */

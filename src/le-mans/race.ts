@@ -9,7 +9,7 @@ import type { ChoiceScratch } from './choices.js'
 import { forcedGear } from './choices.js'
 import type { Event } from './event.js'
 import type { Action, Agreement, Car, DebtKind, Face, Lane, Phase, State } from './model.js'
-import { bestLabel, isDiagonal, LONGEST, nodeOf, occupy, spread, wayOf, wayText } from './reach.js'
+import { bestLabel, forget, isDiagonal, LONGEST, nodeOf, occupy, spread, wayOf, wayText } from './reach.js'
 import { at, columnOf, cornerAt, otherLane, passageOf, spaceOf, type Board, type CardTable } from './road.js'
 import { resultOf } from './rules/chances.js'
 import { gearsOver } from './rules/cornering.js'
@@ -40,12 +40,9 @@ export interface RaceScratch {
   readonly from: State
   readonly cars: Array<Car>
   readonly log: Log<Event>
-  phase: Phase
-  turn: number
-  order: ReadonlyArray<number>
-  slot: number
-  wet: ReadonlyArray<number>
-  stops: number
+  readonly count: Record<'turn' | 'slot' | 'stops', number>
+  readonly lists: Record<'order' | 'wet', ReadonlyArray<number>>
+  readonly wait: Record<'phase', Phase>
 }
 
 /** A draft that stands where a state does. */
@@ -56,12 +53,9 @@ export const openDraft = (board: Board, choice: ChoiceScratch, state: State, log
   from: state,
   cars: [...state.cars],
   log,
-  phase: state.phase,
-  turn: state.turn,
-  order: state.order,
-  slot: state.slot,
-  wet: state.wet,
-  stops: state.stops,
+  count: { turn: state.turn, slot: state.slot, stops: state.stops },
+  lists: { order: state.order, wet: state.wet },
+  wait: { phase: state.phase },
 })
 
 /** The one literal that states come from. */
@@ -78,7 +72,10 @@ export const makeState = (
 
 /** The state that a draft has come to; nobody writes to the draft after that. */
 export const closeDraft = (raceScratch: RaceScratch): State => {
-  const { agreement, phase, turn, order, slot, wet, stops, cars, log } = raceScratch
+  const { agreement, cars, log } = raceScratch
+  const { phase } = raceScratch.wait
+  const { turn, slot, stops } = raceScratch.count
+  const { order, wet } = raceScratch.lists
   log?.push({ _tag: 'Waiting', phase })
   return makeState(agreement, phase, turn, order, slot, wet, stops, cars)
 }
@@ -89,7 +86,8 @@ const cardAt = (raceScratch: RaceScratch, index: number): CardTable =>
   raceScratch.board.cards[carAt(raceScratch, index).card] as CardTable
 
 const put = (raceScratch: RaceScratch, index: number, car: Car): void => {
-  raceScratch.cars[index] = car
+  const { cars } = raceScratch
+  cars[index] = car
 }
 
 type OwingRule = Extract<Event, { readonly _tag: 'PitOwed' }>['rule']
@@ -153,7 +151,7 @@ interface Move {
 /** Carries out the choice that the working space has noted. @rule LM-How.4-5, LM-Move.5-6 */
 export const carryOut = (raceScratch: RaceScratch, index: number, action: Action): void => {
   const { choice } = raceScratch
-  const { gear, brakes, way, steps } = choice
+  const { gear, brakes, way, steps } = choice.plan
   if (action._tag === 'Hold') {
     hold(raceScratch, index)
     return
@@ -170,7 +168,8 @@ export const takeChance = (
   phase: Extract<Phase, { readonly _tag: 'TakingChance' }>,
   face: Face,
 ): void => {
-  const { board, log, wet } = raceScratch
+  const { board, log } = raceScratch
+  const { wet } = raceScratch.lists
   const { car: index, corner, move: action, route, steps } = phase
   const surface = wet.includes(corner) ? 'wet' : 'dry'
   const result = resultOf(board, corner, surface, face)
@@ -229,9 +228,10 @@ const follow = (raceScratch: RaceScratch, index: number, move: Move, from: numbe
       return
     }
     put(raceScratch, index, changed(carAt(raceScratch, index), { passage }))
-    if (over === 1 || (agreement.rulings.wetEffect === 'forceChance' && raceScratch.wet.includes(corner))) {
+    if (over === 1 || (agreement.rulings.wetEffect === 'forceChance' && raceScratch.lists.wet.includes(corner))) {
       const route = wayText(move.way, move.steps)
-      raceScratch.phase = {
+      const { wait } = raceScratch
+      wait.phase = {
         _tag: 'TakingChance',
         car: index,
         corner,
@@ -259,7 +259,7 @@ const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: numb
   if (move.action._tag === 'Pit' || agreement.rulings.lateDebt === 'carry' || card.lastStall < 0) return false
   if (beyond < stallAt(board, card.lastStall, pass) || pass >= agreement.laps || !isDue(car.debts, pass)) return false
   const reachScratch = choice.reach
-  reachScratch.state = null
+  forget(reachScratch)
   occupy(board, reachScratch, cars, index)
   const driver = {
     lane: laneAfter(car, move.way, steps),
@@ -363,15 +363,17 @@ const place = (
 }
 
 const stop = (raceScratch: RaceScratch, index: number, cause: 'spin' | 'collision' | 'pit' | 'called'): void => {
-  raceScratch.stops++
-  raceScratch.log?.push({ _tag: 'CarStopped', car: index, cause, stops: raceScratch.stops })
+  const { count, log } = raceScratch
+  count.stops++
+  log?.push({ _tag: 'CarStopped', car: index, cause, stops: count.stops })
 }
 
 /** What a place beyond the pits or the line means for a car that has come there. @rule LM-Pit.6, LM-Pit.8, LM-Pit.11-13, LM-Win.1, LM-Q.53-56 */
 const settle = (raceScratch: RaceScratch, index: number): void => {
   const car = carAt(raceScratch, index)
   if (car.debts.length > 0) missPits(raceScratch, index, car)
-  const { board, agreement, turn, log } = raceScratch
+  const { board, agreement, log } = raceScratch
+  const { turn } = raceScratch.count
   const now = carAt(raceScratch, index)
   if (now.status !== 'racing') return
   const laps = Math.min(agreement.laps, lapsAt(board, now, now.x))
@@ -405,7 +407,7 @@ const missPits = (raceScratch: RaceScratch, index: number, car: Car): void => {
     return
   }
   if (car.stoppedAt === 0) stop(raceScratch, index, 'called')
-  const stoppedAt = car.stoppedAt === 0 ? raceScratch.stops : car.stoppedAt
+  const stoppedAt = car.stoppedAt === 0 ? raceScratch.count.stops : car.stoppedAt
   put(raceScratch, index, changed(car, { gear: 0, stoppedAt, missed: true, debts: carriedOver(car.debts, pass) }))
 }
 
@@ -457,7 +459,7 @@ const enterPit = (
       afterStop(car.debts, pass),
       false,
       wait,
-      raceScratch.stops,
+      raceScratch.count.stops,
       car.passage,
       0,
       0,
@@ -470,7 +472,7 @@ const ram = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane, vi
   const { log } = raceScratch
   const isStopped = carAt(raceScratch, victim).stoppedAt > 0
   const rule = isStopped ? 'LM-Coll.2' : 'LM-Coll.1'
-  place(raceScratch, index, move, lane, 0, raceScratch.stops + 1)
+  place(raceScratch, index, move, lane, 0, raceScratch.count.stops + 1)
   const { x } = carAt(raceScratch, index)
   log?.push({ _tag: 'Collided', car: index, victim, at: { lane, x }, rule })
   owe(raceScratch, index, 'collision', x, rule, 0)
@@ -513,7 +515,7 @@ const spinOut = (
       x: so.x,
       stall: -1,
       gear: 0,
-      stoppedAt: raceScratch.stops,
+      stoppedAt: raceScratch.count.stops,
       passage: -1,
     }),
   )
@@ -545,9 +547,10 @@ const giveBack = (raceScratch: RaceScratch, index: number, brakes: number): void
 
 /** Marks a corner as wet for the rest of the race. @rule LM-Spin.3, LM-Equip.20-21 */
 const makeWet = (raceScratch: RaceScratch, corner: number): void => {
-  if (raceScratch.wet.includes(corner)) return
-  raceScratch.wet = [...raceScratch.wet, corner].sort((a, b) => a - b)
-  raceScratch.log?.push({ _tag: 'CornerWet', corner, rule: 'LM-Spin.3' })
+  const { lists, log } = raceScratch
+  if (lists.wet.includes(corner)) return
+  lists.wet = [...lists.wet, corner].sort((a, b) => a - b)
+  log?.push({ _tag: 'CornerWet', corner, rule: 'LM-Spin.3' })
 }
 
 const pileUp = (raceScratch: RaceScratch, corner: number, cars: ReadonlyArray<number>): void => {
@@ -595,23 +598,24 @@ const DRIVING: ReadonlyArray<Phase> = Array.from({ length: 12 }, (_, car): Phase
 
 /** Goes on to the next car that has a decision to make, through turns if need be. @rule LM-How.2, LM-How.6, LM-Pit.4, LM-Pit.10 */
 export const nextSlot = (raceScratch: RaceScratch): void => {
-  raceScratch.slot++
+  const { count, lists, wait, log } = raceScratch
+  count.slot++
   for (;;) {
-    const index = raceScratch.order[raceScratch.slot]
+    const index = lists.order[count.slot]
     if (index === undefined) {
       if (endTurn(raceScratch)) return
       startTurn(raceScratch)
       continue
     }
     const car = carAt(raceScratch, index)
-    if (!isRacing(car)) raceScratch.slot++
+    if (!isRacing(car)) count.slot++
     else if (car.wait > 0) {
-      raceScratch.log?.push({ _tag: 'PitWaited', car: index, left: car.wait - 1 })
+      log?.push({ _tag: 'PitWaited', car: index, left: car.wait - 1 })
       put(raceScratch, index, changed(car, { wait: car.wait - 1 }))
-      raceScratch.slot++
+      count.slot++
     } else {
-      raceScratch.log?.push({ _tag: 'SlotStarted', car: index, slot: raceScratch.slot })
-      raceScratch.phase = DRIVING[index] as Phase
+      log?.push({ _tag: 'SlotStarted', car: index, slot: count.slot })
+      wait.phase = DRIVING[index] as Phase
       return
     }
   }
@@ -619,17 +623,19 @@ export const nextSlot = (raceScratch: RaceScratch): void => {
 
 /** Begins the next turn. @rule LM-How.1-3, LM-How.7, LM-Stop.2, LM-Stop.4-6 */
 export const startTurn = (raceScratch: RaceScratch): void => {
-  const { cars, log } = raceScratch
-  raceScratch.turn++
-  raceScratch.slot = 0
-  if (raceScratch.turn > 1) raceScratch.order = turnOrder(cars, raceScratch.order)
-  const { turn, order } = raceScratch
+  const { cars, log, count, lists } = raceScratch
+  count.turn++
+  count.slot = 0
+  if (count.turn > 1) lists.order = turnOrder(cars, lists.order)
+  const { turn } = count
+  const { order } = lists
   log?.push({ _tag: 'TurnStarted', turn, order, reasons: orderReasons(cars, order, turn) })
 }
 
 /** Ends a turn: places those who crossed the line; true if the race is over. @rule LM-Win.1-3, LM-How.6, LM-Q.63-65 */
 const endTurn = (raceScratch: RaceScratch): boolean => {
-  const { cars, log, agreement, turn } = raceScratch
+  const { cars, log, agreement, wait } = raceScratch
+  const { turn } = raceScratch.count
   for (const group of finishers(cars)) {
     const first = placedCars(cars) + 1
     for (const index of group)
@@ -642,7 +648,7 @@ const endTurn = (raceScratch: RaceScratch): boolean => {
   }
   if (!isOver(cars, agreement, turn)) return false
   const winners = winnersOf(cars)
-  raceScratch.phase = { _tag: 'RaceOver', winners, standings: standingsOf(cars, agreement.seats) }
+  wait.phase = { _tag: 'RaceOver', winners, standings: standingsOf(cars, agreement.seats) }
   log?.push({ _tag: 'RaceEnded', winners })
   return true
 }

@@ -22,9 +22,9 @@ const DIAGONAL_STEP = 1 << 24
 
 /** Working space of the search, reused from decision to decision; it keeps the table of the state it was last made for. */
 export interface ReachScratch {
-  state: State | null
-  car: number
-  limit: number
+  readonly made: Record<'state', State | null>
+  /** The car and the counts that the table is made for, and the labels in it. */
+  readonly count: Record<'car' | 'limit' | 'labels', number>
   /** By space: 1 + the car that holds it, or 0. */
   readonly taken: Int8Array
   /** By space: 1 if a stopped car holds it. */
@@ -35,22 +35,24 @@ export interface ReachScratch {
   readonly next: Array<number>
   readonly mask: Array<number>
   readonly way: Array<number>
-  labels: number
 }
 
 /** Fresh working space for a board. */
 export const makeReachScratch = (board: Board): ReachScratch => ({
-  state: null,
-  car: -1,
-  limit: 0,
+  made: { state: null },
+  count: { car: -1, limit: 0, labels: 0 },
   taken: new Int8Array(2 * board.length),
   stopped: new Uint8Array(2 * board.length),
   head: new Int32Array(NODES),
   next: [],
   mask: [],
   way: [],
-  labels: 0,
 })
+
+/** Makes the table nobody's, before it is filled for a question of its own. */
+export const forget = ({ made }: ReachScratch): void => {
+  made.state = null
+}
 
 /** The node of some columns ahead, a lane, across (1) or straight (0), and counts spent. */
 export const nodeOf = (columns: number, lane: Lane, across: 0 | 1, counts: number): number =>
@@ -94,7 +96,7 @@ export const occupy = (board: Board, reachScratch: ReachScratch, cars: ReadonlyA
 }
 
 const label = (reachScratch: ReachScratch, node: number, mask: number, way: number): void => {
-  const { head, next, mask: masks, way: ways } = reachScratch
+  const { head, next, mask: masks, way: ways, count } = reachScratch
   for (let one = at(head, node); one >= 0; one = at(next, one)) {
     const known = at(masks, one)
     if ((known & mask) === known && at(ways, one) <= way) return
@@ -104,7 +106,7 @@ const label = (reachScratch: ReachScratch, node: number, mask: number, way: numb
       return
     }
   }
-  const fresh = reachScratch.labels++
+  const fresh = count.labels++
   masks[fresh] = mask
   ways[fresh] = way
   next[fresh] = at(head, node)
@@ -130,9 +132,9 @@ export const spread = (
   limit: number,
   start: { readonly columns: number; readonly way: number },
 ): void => {
-  const { head, taken, stopped } = reachScratch
+  const { head, taken, stopped, count } = reachScratch
   head.fill(-1)
-  reachScratch.labels = 0
+  count.labels = 0
   if (driver.counts > limit) return
   label(reachScratch, nodeOf(start.columns, driver.lane, driver.across, driver.counts), 0, start.way)
   const base = driver.x - start.columns

@@ -73,7 +73,9 @@ const lineOf = (seat: number, card: number, brakes: number): CarRecord => ({
 
 const NOTHING_OWED: ReadonlyArray<OwedStop> = []
 
-const written = (pad: RecordPad, line: CarRecord, event: Event): CarRecord => {
+type CarEvent = Extract<Event, { readonly car: number }>
+
+const written = (pad: RecordPad, line: CarRecord, event: CarEvent): CarRecord => {
   switch (event._tag) {
     case 'GearChanged':
       return { ...line, gear: event.to }
@@ -114,7 +116,15 @@ const written = (pad: RecordPad, line: CarRecord, event: Event): CarRecord => {
       return { ...line, gear: 0, out: 'smashed', owed: NOTHING_OWED }
     case 'Disqualified':
       return { ...line, gear: 0, out: 'disqualified', owed: NOTHING_OWED }
-    default:
+    case 'CarPlaced':
+    case 'SlotStarted':
+    case 'CornerEntered':
+    case 'Moved':
+    case 'CarRestarted':
+    case 'PitLeft':
+    case 'CarHeld':
+    case 'PitWaited':
+    case 'CrossedFinish':
       return line
   }
 }
@@ -148,9 +158,36 @@ export const noteEvent = (pad: RecordPad, event: Event): RecordPad => {
           event.cars.includes(car) ? { ...line, place: event.place, owed: NOTHING_OWED } : line,
         ),
       }
-    default:
-      return 'car' in event
-        ? { ...pad, cars: pad.cars.map((line, car) => (car === event.car ? written(pad, line, event) : line)) }
-        : pad
+    case 'GridRolled':
+    case 'GridTied':
+    case 'LotDrawn':
+    case 'PiledUp':
+    case 'RaceEnded':
+    case 'Waiting':
+      return pad
+    case 'CarPlaced':
+    case 'SlotStarted':
+    case 'GearChanged':
+    case 'HardBrakeUsed':
+    case 'HardBrakeReturned':
+    case 'CornerEntered':
+    case 'ChanceRolled':
+    case 'Moved':
+    case 'CarRestarted':
+    case 'PitLeft':
+    case 'SpunOut':
+    case 'SmashedUp':
+    case 'Collided':
+    case 'CarStopped':
+    case 'CarHeld':
+    case 'PitOwed':
+    case 'PitVoided':
+    case 'PitEntered':
+    case 'PitWaited':
+    case 'PitMissed':
+    case 'Disqualified':
+    case 'LapCompleted':
+    case 'CrossedFinish':
+      return { ...pad, cars: pad.cars.map((line, car) => (car === event.car ? written(pad, line, event) : line)) }
   }
 }
