@@ -111,7 +111,7 @@ const oneCornerFaults = (course: Course, corner: Corner, path: string): Faults =
     ),
     ...(keys.has(keyOf(corner.so)) ? NONE : [error('V-3', `${path}.so`, 'a space of the corner', keyOf(corner.so))]),
     ...(fromStart(course, corner.so.col) < Math.max(...entries)
-      ? [error('V-13', `${path}.so.col`, 'not behind where the corner can be entered', corner.so.col)]
+      ? [warning('V-13', `${path}.so.col`, 'not behind where the corner can be entered', corner.so.col)]
       : NONE),
     ...(corner.bypass === null ? NONE : bypassFaults(course, corner, `${path}.bypass`)),
     ...(hasPlainWay(course, corner) ? NONE : [error('V-14', path, 'a way through without two-spaces', 'none')]),
