@@ -33,7 +33,7 @@ interface Temper {
 
 // A stop costs about two and a half turns, a spin-out three, a smash-up the race; the bold driver trusts his luck and reckons with less.
 const CAUTIOUS: Temper = { takesChances: false, pitStop: 2.5, spin: 3, smash: 40 }
-const BOLD: Temper = { takesChances: true, pitStop: 1.2, spin: 2, smash: 3 }
+const BOLD: Temper = { takesChances: true, pitStop: 1, spin: 1.65, smash: 2.3 }
 
 /** A way that a car alone may drive from some place in some gear. */
 interface SoloMove {
@@ -126,7 +126,9 @@ const soloMoves = (game: LeMans, card: number): ReadonlyArray<ReadonlyArray<Solo
   for (let column = 0; column < track.length; column++)
     for (const lane of [0, 1] as const)
       for (let gear = 0; gear <= gears; gear++) {
-        const state = alone(start, lane, track.length + column, gear)
+        const corner = track.corner[lane * track.length + column] ?? -1
+        const passage = corner < 0 ? -1 : 2 * track.corners.length + corner
+        const state = alone(start, lane, track.length + column, gear, passage)
         moves[(column * 2 + lane) * GEARS + gear] = game
           .legal(state)
           .flatMap((move) => (move._tag === 'Drive' ? [soloMove(game, state, move, column)] : []))
@@ -135,9 +137,9 @@ const soloMoves = (game: LeMans, card: number): ReadonlyArray<ReadonlyArray<Solo
 }
 
 // The car of seat 0 somewhere on the road, the other one out of the race.
-const alone = (start: State, lane: Lane, x: number, gear: number): State => {
+const alone = (start: State, lane: Lane, x: number, gear: number, passage: number): State => {
   const [first, second] = start.cars as readonly [Car, Car]
-  const car: Car = { ...first, lane, x, gear, laps: 1, passage: -1, brakes: first.brakes < 0 ? -1 : 7 }
+  const car: Car = { ...first, lane, x, gear, laps: 1, passage, brakes: first.brakes < 0 ? -1 : 7 }
   return { ...start, phase: { _tag: 'Driving', car: 0 }, cars: [car, { ...second, status: 'smashed', x: 0 }] }
 }
 
@@ -168,7 +170,7 @@ const turnsToGo = (
   for (let x = last + 20; x >= 0; x--)
     for (let slot = 0; slot < 2 * GEARS; slot++) {
       const key = x * 2 * GEARS + slot
-      if (x > last) table[key] = (last - x) / 12
+      if (x > last) table[key] = (last - x) / 40
       else {
         let least = HOPELESS
         for (const move of solo[(x % length) * 2 * GEARS + slot] ?? []) {
@@ -199,12 +201,12 @@ const weighed = ({ outOf, safe, pit, spin, smash }: Odds, there: number, temper:
     ? there
     : (safe * there + pit * (there + temper.pitStop) + spin * spun + smash * (there + temper.smash)) / outOf
 
-/** Where a car is in a table that ends with the flag of the race, or laps like that before it. */
-const inTable = (game: LeMans, state: State, x: number): number => {
+/** Where a column is in a table, for a car in its lap: in the first lap of the table, or in the second if the flag is at its end. */
+const inTable = (game: LeMans, state: State, car: Car, x: number): number => {
   const { length, finish } = game.track
-  const lap = Math.max(0, Math.ceil((x - finish) / length))
-  const left = state.agreement.laps - lap
-  return Math.min(finish + length + 20, Math.max(0, x - (left >= 2 ? lap : state.agreement.laps - 2) * length))
+  const left = state.agreement.laps - car.laps
+  const back = left >= 2 ? car.laps : state.agreement.laps - 2
+  return Math.min(finish + length + 20, Math.max(0, x - back * length))
 }
 
 const best = (game: LeMans, tables: Tables, temper: Temper, view: View, legal: ReadonlyArray<Move>, rng: Rng): Move => {
@@ -229,7 +231,7 @@ const valued = (game: LeMans, table: Table, temper: Temper, state: State, car: C
   if (preview._tag === 'Left') return HOPELESS
   const { risk, route, brakes } = preview.right
   const x = car.x + route.length
-  const there = turnsFrom(table, inTable(game, state, x), move.lane, move.gear)
+  const there = turnsFrom(table, inTable(game, state, car, x), move.lane, move.gear)
   const price = PRICES[priceOf(car, state.agreement.laps)] ?? HOPELESS
   const cost = brakes * (car.brakes < 0 ? 0 : Math.min(price, 4)) + lostPits(game, state, car, move.lane, x)
   if (risk.outOf === 1) return cost + there

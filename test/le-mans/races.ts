@@ -71,11 +71,12 @@ const fieldOf = (game: LeMans, count: number, bot: LeMansBot, name: string): voi
   console.log(`${game.track.name}: ${name} field finishes ${percent(inRace, cars)} of its cars (${count} races)`)
 }
 
-const mixedFields = (game: LeMans, count: number, { cautious, bold }: LeMansBots): void => {
+// All three drivers, dealt out anew for every race.
+const mixedFields = (game: LeMans, count: number, { randomPrudent, cautious, bold }: LeMansBots): void => {
   const wins = Array.from({ length: 12 }, () => 0)
   let turns = 0
   for (let seed = 0; seed < count; seed++) {
-    const bots = Array.from({ length: 12 }, (_, car) => ((car + seed) % 2 === 0 ? bold : cautious))
+    const bots = Array.from({ length: 12 }, (_, car) => [bold, cautious, randomPrudent][(car + seed) % 3] ?? bold)
     const end = race(game, { seats: 12, maxTurns: 1000 }, seed, driven(game, bots))
     turns += end.turn
     const winners = end.phase._tag === 'RaceOver' ? end.phase.winners : []
