@@ -159,7 +159,7 @@ const findLanding = (
 /**
  * Whether a landing of a gear can be driven to; how is then noted in the working space. The gear itself is not asked about.
  *
- * @rule LM-Move.3, LM-Move.5-6, LM-Move.13-15, LM-Move.17, LM-Chance.2, LM-Q.6, LM-Q.8-10
+ * @rule LM-Move.3, LM-Move.5-6, LM-Move.13-15, LM-Move.17, LM-Chance.2, LM-Diag.2a, LM-Diag.2b, LM-Diag.2c, LM-Diag.6a, LM-Diag.6b, LM-Diag.6c, LM-Diag.6d, LM-Q.6, LM-Q.8-10
  */
 export const landing = (
   board: Board,

@@ -85,7 +85,7 @@ export interface Agreement {
   readonly rulings: Rulings
 }
 
-/** Why a stop at the pits is owed. @rule LM-Chance.8, LM-Coll.1-7, LM-Brake.2, LM-Rev.2 */
+/** Why a stop at the pits is owed. @rule LM-Chance.8, LM-Coll.1-7, LM-Brake.2 */
 export type DebtKind = 'chance' | 'collision' | 'brake' | 'overRev'
 
 /** Stops at the pits that a car owes. @rule LM-Equip.22 */

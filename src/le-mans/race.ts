@@ -413,7 +413,7 @@ const missPits = (raceScratch: RaceScratch, index: number, car: Car): void => {
 
 const NO_DEBTS: Car['debts'] = []
 
-/** Stops a car in a stall; all that is due is served. @rule LM-Pit.2-4, LM-Pit.7, LM-Pit.10, LM-Q.92 */
+/** Stops a car in a stall; all that is due is served. @rule LM-Pit.2-4, LM-Pit.7, LM-Pit.10, LM-Brake.3, LM-Q.92 */
 const enterPit = (
   raceScratch: RaceScratch,
   index: number,

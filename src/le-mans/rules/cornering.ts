@@ -2,7 +2,7 @@
 import type { Car } from '../model.js'
 import { at, cornerAt, spaceOf, type Board, type CardTable } from '../road.js'
 
-/** The gear less the highest safe one: 0 or less is safe, 1 a chance, more a spin-out. @rule LM-Corner.1, LM-Chance.1-2, LM-Q.32 */
+/** The gear less the highest safe one: 0 or less is safe, 1 a chance, more a spin-out. @rule LM-Corner.1, LM-Chance.1-2, LM-Diag.3a, LM-Diag.3b, LM-Diag.3c, LM-Diag.5a, LM-Q.32 */
 export const gearsOver = (board: Board, card: CardTable, corner: number, gear: number): number =>
   gear - (board.corners[corner]?.kind === 'sharp' ? card.sharp : card.hairpin)
 
@@ -18,7 +18,7 @@ export const forbiddenCorners = (board: Board, card: CardTable, gear: number): n
 export const chancyCorners = (board: Board, card: CardTable, gear: number, wet: number): number =>
   cornersOver(board, card, gear, 1, 1) | (wet & ~forbiddenCorners(board, card, gear))
 
-/** The corner in whose middle a running car is, or -1; its last space is no middle. @rule LM-Corner.2-3, LM-Move.9, LM-Q.29-30 */
+/** The corner in whose middle a running car is, or -1; its last space is no middle. @rule LM-Corner.2-3, LM-Move.9, LM-Diag.4a, LM-Diag.4b, LM-Diag.4c, LM-Q.29-30 */
 export const lockingCorner = (board: Board, car: Car): number => {
   if (car.gear === 0) return -1
   const corner = cornerAt(board, car.lane, car.x)

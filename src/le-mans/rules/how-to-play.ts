@@ -17,7 +17,7 @@ const comesBefore = (a: Car, b: Car): boolean => {
  * The order of the next turn.
  *
  * @param previous - the order of the turn before; among even cars it decides
- * @rule LM-How.2-3, LM-How.7, LM-Stop.2, LM-Stop.4-6, LM-Q.12-14
+ * @rule LM-How.2-3, LM-How.7, LM-Diag.2d, LM-Diag.5b, LM-Stop.2, LM-Stop.4-6, LM-Q.12-14
  */
 export const turnOrder = (cars: ReadonlyArray<Car>, previous: ReadonlyArray<number>): ReadonlyArray<number> => {
   const order: Array<number> = []

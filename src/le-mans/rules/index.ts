@@ -34,7 +34,7 @@ export { LE_MANS_COURSE } from '../data/course-le-mans.js'
 export { MONTE_CARLO_COURSE } from '../data/course-monte-carlo.js'
 export type { Event, OrderReason, Place } from '../event.js'
 export type { CornerAhead, LandingView, Preview, Previews, Risk } from '../explain.js'
-export { follow } from '../follow.js'
+export { foldView } from '../fold.js'
 export type {
   Action,
   Agreement,

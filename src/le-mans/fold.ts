@@ -101,16 +101,16 @@ const classified = (view: View, place: number, cars: ReadonlyArray<number>): Vie
  * @example
  * import assert from 'node:assert'
  * import { either as E } from 'fp-ts'
- * import { follow, leMans } from 'parc-ferme/le-mans'
+ * import { foldView, leMans } from 'parc-ferme/le-mans'
  *
  * const start = leMans.setup({ seats: 2 })
  * const step = E.isRight(start) ? leMans.apply(start.right.state, { _tag: 'Roll', face: 6 }) : start
  * if (E.isRight(start) && E.isRight(step)) {
- *   const seen = step.right.events.reduce(follow(leMans.track), leMans.view(start.right.state, 0))
+ *   const seen = step.right.events.reduce(foldView(leMans.track), leMans.view(start.right.state, 0))
  *   assert.deepStrictEqual(seen, leMans.view(step.right.state, 0))
  * }
  */
-export const follow =
+export const foldView =
   (track: Board) =>
   (view: View, event: Event): View => {
     switch (event._tag) {
