@@ -183,7 +183,13 @@ const reasonAgainst = (
   const space = spaceOf(board, lane, car.x + columns)
   const reachScratch = choiceScratch.reach
   const forbidden = forbiddenCorners(board, card, gear)
-  const way = (across: 0 | 1): number => bestLabel(reachScratch, nodeOf(columns, lane, across, counts), 0, forbidden)
+  const way = (across: 0 | 1): number => {
+    for (let spent = gear === 1 ? 1 : counts; spent <= counts; spent++) {
+      const found = bestLabel(reachScratch, nodeOf(columns, lane, across, spent), 0, forbidden)
+      if (found >= 0) return found
+    }
+    return -1
+  }
   const holder = at(reachScratch.taken, space) - 1
   if (way(0) >= 0) return tooFast(board, card, gear, at(reachScratch.mask, way(0)) & forbidden)
   if (way(1) >= 0) return { _tag: 'EndsAcross', rule: 'LM-Move.14', lane, column }
@@ -194,7 +200,7 @@ const reasonAgainst = (
   reachScratch.taken.fill(0)
   reachScratch.stopped.fill(0)
   spreadFrom(board, reachScratch, state, car, LONGEST, false, false)
-  const isExact = gear === 1 ? columns <= counts : way(0) >= 0
+  const isExact = way(0) >= 0
   if (isExact && holder >= 0) return { _tag: 'SpaceTaken', rule: 'LM-Move.11', lane, column, car: holder }
   if (isExact) return { _tag: 'WayBlocked', rule: 'LM-Move.6', counts, lane, column }
   if (way(1) >= 0) return { _tag: 'EndsAcross', rule: 'LM-Move.14', lane, column }

@@ -29,7 +29,7 @@ describe('How to Play', () => {
   })
 
   test('LM-How.3 then the leader moves first, then the second, and so on', () => {
-    const state = after(STR, grid(STR, [8, 10, 5]), '1 I1', '1 O3', '1 I0')
+    const state = after(STR, grid(STR, [8, 10, 5]), '1 I1', '1 O3', '1 O0')
     expect(state.order).toEqual([1, 0, 2])
   })
 
@@ -148,10 +148,10 @@ describe('How to Win', () => {
   })
 
   test('LM-Q.62 corners beyond the line count no more in the last lap', () => {
-    const fast = position(T60, [{ number: 1, at: 'I58', gear: 6 }], { laps: 1 })
-    expect(offered(T60, fast)).toContain('I73')
-    const before = position(T60, [{ number: 1, at: 'I58', gear: 6 }], { laps: 2 })
-    expect(offered(T60, before)).not.toContain('I73')
+    const fast = position(T60, [{ number: 1, at: 'I52', gear: 6 }], { laps: 1 })
+    expect(offered(T60, fast)).toContain('I67')
+    const before = position(T60, [{ number: 1, at: 'I52', gear: 6 }], { laps: 2 })
+    expect(offered(T60, before)).not.toContain('I67')
   })
 })
 

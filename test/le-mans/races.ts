@@ -142,7 +142,7 @@ const figures = (count: number): void => {
     fieldOf(game, count, bots.cautious, 'a cautious')
     fieldOf(game, count, bots.bold, 'a bold')
     mixedFields(game, count, bots)
-    alone(game, bots.bold)
+    alone(game, bots.cautious)
     paired(game, count, bots)
   }
 }
