@@ -459,7 +459,7 @@ describe('Le Mans against a search through all ways', () => {
           for (const route of routes) expect(game.fromRoute(state, action.gear, route)).toMatchObject({ right: action })
         }
         for (const { route } of ways.slice(1, 40)) {
-          const meant = game.fromRoute(state, carIn(state, index).gear || 1, route)
+          const meant = game.fromRoute(state, Math.max(1, carIn(state, index).gear), route)
           if (meant._tag === 'Left')
             expect(meant.left._tag).not.toMatch(/SpaceTaken|StoppedCarAhead|TooCloseInFront|NotStraightened/)
         }
