@@ -1,5 +1,5 @@
 // The layers of src. The list of games stands here once: a new game is one more word in it.
-const GAMES = ['formula-1', 'paris-dakar']
+const GAMES = ['formula-1', 'paris-dakar', 'le-mans']
 const GAME = `(${GAMES.join('|')})`
 
 /** @type {import('dependency-cruiser').IConfiguration} */

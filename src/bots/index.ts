@@ -6,3 +6,4 @@
 export { type Bot, randomBot } from './bot.js'
 export { sensibleFormula1 } from './formula-1.js'
 export { alwaysFullParisDakar, alwaysReducedParisDakar, sensibleParisDakar } from './paris-dakar.js'
+export { type LeMansBot, leMansBots, type LeMansBots } from './le-mans.js'

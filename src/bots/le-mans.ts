@@ -7,10 +7,11 @@
  */
 import type { Rng } from '../core/rng.js'
 import { integerBelow } from '../core/rng.js'
+import type { Bot } from './bot.js'
 import type { Car, CardTable, Drive, Lane, LeMans, Move, State, View } from '../le-mans/rules/index.js'
 
-/** A driver: what a seat does that sees this and may do that. */
-export type LeMansBot = (view: View, legal: ReadonlyArray<Move>, rng: Rng) => readonly [Move, Rng]
+/** A driver of Le Mans. */
+export type LeMansBot = Bot<View, Move>
 
 /** The drivers for a board. */
 export interface LeMansBots {
@@ -72,7 +73,25 @@ const priceOf = (car: Car, laps: number): number => {
   return spare >= 2 ? 0 : spare >= 1 ? 1 : 2
 }
 
-/** The drivers for the board of a game. @rule none: how to drive is nobody's rule */
+/**
+ * The drivers for the board of a game.
+ *
+ * @param game - asked for what is legal and what it risks; its tables are made when a card first drives
+ * @rule none: how to drive is nobody's rule
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { seeded } from 'parc-ferme'
+ * import { leMansBots } from 'parc-ferme/bots'
+ * import { leMans } from 'parc-ferme/le-mans'
+ *
+ * const start = leMans.setup({ seats: 2, rulings: { gridOrder: 'given' } })
+ * if (E.isRight(start)) {
+ *   const { state } = start.right
+ *   const [move] = leMansBots(leMans).cautious(leMans.view(state, 0), leMans.legal(state), seeded(1))
+ *   assert.ok(leMans.legal(state).includes(move))
+ * }
+ */
 export const leMansBots = (game: LeMans): LeMansBots => {
   const tables = makeTables(game)
   return {

@@ -6,9 +6,10 @@ import { showFault } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
 import type { Command } from './command.js'
 import { formula1Command } from './formula-1.js'
+import { leMansCommand } from './le-mans.js'
 import { parisDakarCommand } from './paris-dakar.js'
 
-const COMMANDS: ReadonlyArray<Command> = [formula1Command, parisDakarCommand]
+const COMMANDS: ReadonlyArray<Command> = [formula1Command, parisDakarCommand, leMansCommand]
 
 const help = (): string =>
   [

@@ -2,8 +2,8 @@
 import { isOnRoad, isRacing } from './car.js'
 import type { Action, Car, Lane, Phase, State } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
-import { columnOf, cornerAt, otherLane, spaceOf, type Board } from './road.js'
-import { lastColumn, lapsAt, standingsOf, winnersOf } from './rules/how-to-win.js'
+import { columnOf, cornerAt, lapOf, otherLane, spaceOf, type Board } from './road.js'
+import { lastColumn, standingsOf, winnersOf } from './rules/how-to-win.js'
 import { passAhead } from './rules/pit-stops.js'
 import { brakesGranted, nextRoller, rollersOf } from './rules/preparation.js'
 
@@ -48,7 +48,7 @@ const isSoundCar = (car: Car, { agreement, phase, turn, stops }: State, board: B
     (car.status === 'finished') === car.place > 0 &&
     (car.status === 'finished' || car.status === 'crossed') === car.finishTurn > 0 &&
     (car.status === 'finished' || car.status === 'crossed') === (car.laps === agreement.laps) &&
-    (!isRacing(car) || (car.x <= last && lapsAt(board, car, car.x) === car.laps)) &&
+    (!isRacing(car) || (car.x <= last && car.laps >= lapOf(board, car.x) - 1 && car.laps <= lapOf(board, car.x))) &&
     car.x >= -board.length &&
     car.x <= last + board.length &&
     (stands || car.status !== 'pitting' || car.x < 0 || isMoving(phase, car))

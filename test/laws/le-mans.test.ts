@@ -132,7 +132,6 @@ const of = <Tag extends Event['_tag']>(
 
 const carIn = (state: State, index: number): Car => state.cars[index] as Car
 const isActive = ({ status }: Car): boolean => status === 'racing' || status === 'pitting'
-const units = (car: Car): number => car.debts.reduce((sum, debt) => sum + debt.units, 0)
 
 const costOf = ({ track }: LeMans, car: Car, route: string): number => {
   let lane = car.status === 'pitting' ? 1 - car.lane : car.lane
@@ -282,6 +281,24 @@ const invariants: LeMansSubject['invariants'] = [
     },
   ],
   [
+    'I-28 nobody passes his last stall owing a stop without being stopped, out, or free of it',
+    ({ before, after, events }, game) => {
+      const { track } = game as LeMans
+      before.cars.forEach((car, index) => {
+        const now = carIn(after, index)
+        const last = track.cards[car.card]?.lastStall ?? -1
+        if (last < 0 || car.debts.length === 0 || now.status === 'pitting' || now.status === 'smashed') return
+        for (const { due } of car.debts) {
+          const stall = last + (due - 1) * track.length
+          if (car.x >= stall || now.x < stall) continue
+          const marks = of(events, 'PitMissed', 'PitVoided', 'Classified')
+          expect(marks.some((event) => event._tag === 'Classified' || event.car === index)).toBe(true)
+          if (of(events, 'PitMissed').some((event) => event.car === index)) expect(now.gear).toBe(0)
+        }
+      })
+    },
+  ],
+  [
     'I-30, I-31 a collision is offered if nothing else is; it costs who rams one stop, and who stood one as well',
     ({ before, events }, game) => {
       for (const event of of(events, 'Collided')) {
@@ -348,20 +365,6 @@ const wholeGame: LeMansSubject['wholeGame'] = [
         if (event._tag !== 'SlotStarted' && event._tag !== 'PitWaited') continue
         expect(had).not.toContain(event.car)
         had = [...had, event.car]
-      }
-    },
-  ],
-  [
-    'I-28 nobody passes his last stall with a stop due and neither makes it, is stopped, is out nor is free of it',
-    (plies) => {
-      const last = plies.at(-1)
-      if (last === undefined) return
-      for (const { before, after, events } of plies) {
-        before.cars.forEach((car, index) => {
-          const now = carIn(after, index)
-          const isSettled = of(events, 'PitEntered', 'PitMissed', 'PitVoided', 'SmashedUp', 'Classified').length > 0
-          if (units(car) > 0 && units(now) === 0) expect(isSettled).toBe(true)
-        })
       }
     },
   ],

@@ -694,30 +694,20 @@ describe('brakes and pits', () => {
 
   test('G-53 who stopped in the pits first leaves before one who spun out later', () => {
     const start = position(
-      T60,
+      T60J,
       [
-        { number: J1, at: 'I54', gear: 4, brakes: 0, debts: [chanceDebt(1, 2)] },
-        { number: M10, at: 'O40', gear: 4 },
+        { number: 1, at: 'I54', gear: 4, brakes: 0, debts: [chanceDebt(1, 2)] },
+        { number: 2, at: 'I70', gear: 1 },
       ],
       { turn: 5 },
     )
-    let state = after(T60, start, 'pit 0')
-    expect(state.turn).toBe(5)
-    state = after(T60, state, '2 O44')
-    expect([state.turn, state.phase]).toEqual([6, { _tag: 'Driving', car: 1 }])
-    const spun = {
-      ...state,
-      stops: 2,
-      cars: state.cars.map((car, index) => (index === 1 ? { ...car, gear: 0, stoppedAt: 2 } : car)),
-    }
-    const next = after(T60, { ...spun, order: [0, 1], slot: 1 }, '1 O45')
-    expect([next.turn, next.phase]).toEqual([7, { _tag: 'Driving', car: 1 }])
-    const both = {
-      ...next,
-      order: [0, 1],
-      cars: next.cars.map((car, index) => (index === 1 ? { ...car, gear: 0, stoppedAt: 3 } : car)),
-    }
-    expect(order(after(T60, { ...both, slot: 1 }, '1 O46'))).toEqual([1, 0])
+    const sixth = after(T60J, start, '2 I76', 'pit 0')
+    expect([sixth.turn, order(sixth), sixth.cars[0]?.wait]).toEqual([6, [1, 0], 1])
+    const spun = eventsOf(T60J, sixth, '3 I84', 'roll 2')
+    expect(only(spun, 'PitWaited')).toEqual([{ _tag: 'PitWaited', car: 0, left: 0 }])
+    const seventh = after(T60J, sixth, '3 I84', 'roll 2')
+    expect([seventh.turn, order(seventh), seventh.phase]).toEqual([7, [0, 1], { _tag: 'Driving', car: 0 }])
+    expect(offered(T60J, seventh)).toEqual(['I60', 'I61'])
   })
 })
 

@@ -1,0 +1,177 @@
+/**
+ * A race of Le Mans told in the terminal: what happens to each car, turn by turn, and the order whenever the leader completes a lap.
+ */
+import { either as E } from 'fp-ts'
+import { leMansBots, type LeMansBot } from '../bots/index.js'
+import type { Standing } from '../core/game.js'
+import { leMans, monteCarlo, showRefusal, type Event, type LeMans, type State } from '../le-mans/index.js'
+import { oneOf, raceWithBots, wholeNumber, type Command } from './command.js'
+
+/** The race on one of the two reference courses. */
+export const leMansCommand: Command = {
+  game: 'le-mans',
+  flags: {
+    course: { help: 'where to race, le-mans or monte-carlo', default: 'le-mans' },
+    cars: { help: 'how many race, 2 to 12', default: '6' },
+    laps: { help: 'laps to run, 1 to 20', default: '2' },
+    start: { help: 'from the grid or out of the pits, grid or leMans', default: 'grid' },
+    seed: { help: 'any word or number; the same seed runs the same race', default: '1961' },
+  },
+  race: (values, print) => {
+    const course = oneOf(values, 'course', ['le-mans', 'monte-carlo'])
+    if (E.isLeft(course)) return course
+    const cars = wholeNumber(values, 'cars', 2, 12)
+    if (E.isLeft(cars)) return cars
+    const laps = wholeNumber(values, 'laps', 1, 20)
+    if (E.isLeft(laps)) return laps
+    const start = oneOf(values, 'start', ['grid', 'leMans'])
+    if (E.isLeft(start)) return start
+    const seed = values['seed'] ?? ''
+    const game = course.right === 'le-mans' ? leMans : monteCarlo
+    print(`${game.track.name}: ${cars.right} cars, ${laps.right} laps, seed ${seed}`)
+    const { cautious, bold, randomPrudent } = leMansBots(game)
+    const drivers: ReadonlyArray<readonly [string, LeMansBot]> = [
+      ['bold', bold],
+      ['cautious', cautious],
+      ['random', randomPrudent],
+    ]
+    const driverOf = (seat: number): readonly [string, LeMansBot] => drivers[seat % drivers.length] ?? ['bold', bold]
+    for (let seat = 0; seat < cars.right; seat++) print(`  ${carName(game, seat)} (${driverOf(seat)[0]} driver)`)
+    const raced = raceWithBots(
+      game,
+      { seats: cars.right, laps: laps.right, start: start.right, maxTurns: 2000 },
+      (seat) => driverOf(seat)[1],
+      seed,
+      (events, state) => {
+        for (const line of tellLeMans(game, events, state)) print(line)
+      },
+    )
+    if (E.isLeft(raced))
+      return E.left({ path: 'race', expected: 'options that the rules accept', found: showRefusal(raced.left) })
+    print('')
+    for (const line of showStandings(game, raced.right.standings, raced.right.state)) print(line)
+    return E.right(undefined)
+  },
+}
+
+const carName = ({ track }: LeMans, card: number): string =>
+  `#${track.cards[card]?.number ?? 0} ${track.cards[card]?.name ?? '?'}`
+
+/** The lines for the events of one step; most events need none. */
+export const tellLeMans = (game: LeMans, events: ReadonlyArray<Event>, state: State): ReadonlyArray<string> =>
+  events.flatMap((event) => linesOf(game, event, state))
+
+const RESULTS = { safe: 'safely cornered', pit: 'pit stop', spin: 'spin-out', smash: 'smash-up' } as const
+const KINDS = {
+  chance: 'the chance table',
+  collision: 'a collision',
+  brake: 'its brakes',
+  overRev: 'over-revving',
+} as const
+
+const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string> => {
+  const { track } = game
+  const name = (car: number): string => carName(game, state.cars[car]?.card ?? 0)
+  const place = ({ lane, x }: { readonly lane: number; readonly x: number }): string =>
+    `${lane === 0 ? 'inside' : 'outside'} ${((x % track.length) + track.length) % track.length}`
+  const corner = (index: number): string => track.corners[index]?.name ?? '?'
+  const gear = (car: number): string => `gear ${state.cars[car]?.gear ?? 0}`
+  switch (event._tag) {
+    case 'GridRolled':
+      return [`  ${rollerName(game, event.roller, state)} throws ${event.face} for the grid`]
+    case 'LotDrawn':
+      return [`  Place ${event.place} goes to ${name(event.lot)}`]
+    case 'CarPlaced':
+      return [
+        `  ${name(event.car)} stands ${event.stall < 0 ? `on ${place(event)}` : `in stall ${track.stalls[event.stall]?.id ?? '?'}`}`,
+      ]
+    case 'TurnStarted':
+      return ['', `Turn ${event.turn}`]
+    case 'HardBrakeUsed':
+      return [
+        `  ${name(event.car)} brakes hard${event.used > 1 ? ` ${event.used} times` : ''}, ${event.left < 0 ? 'as often as it likes' : `${event.left} left`}`,
+      ]
+    case 'ChanceRolled':
+      return [
+        `  ${name(event.car)} takes a chance at ${corner(event.corner)} (${event.surface}) and throws ${event.face}: ${RESULTS[event.result]}`,
+      ]
+    case 'Moved':
+      return [`  ${name(event.car)} drives ${event.counts} to ${place(event.to)} in ${gear(event.car)}`]
+    case 'SpunOut':
+      return [
+        `  ${name(event.car)} spins out at ${corner(event.corner)}${event.cause === 'automatic' ? ', much too fast' : ''}`,
+      ]
+    case 'CornerWet':
+      return [`  ${corner(event.corner)} is wet from now on`]
+    case 'PiledUp':
+      return [`  ${event.cars.map(name).join(', ')} pile up at ${corner(event.corner)}`]
+    case 'SmashedUp':
+      return [`  ${name(event.car)} smashes up at ${corner(event.corner)} and is out`]
+    case 'Collided':
+      return [`  ${name(event.car)} runs into ${name(event.victim)}`]
+    case 'CarHeld':
+      return [`  ${name(event.car)} finds no space to move to`]
+    case 'PitOwed':
+      return [`  ${name(event.car)} owes a stop for ${KINDS[event.kind]} in lap ${event.due}`]
+    case 'PitVoided':
+      return [`  ${name(event.car)} need not stop any more`]
+    case 'PitEntered':
+      return [`  ${name(event.car)} is in the pits${event.wait > 0 ? ` and waits ${event.wait} turns` : ''}`]
+    case 'PitMissed':
+      return [`  ${name(event.car)} misses its stop and is called to a halt`]
+    case 'Disqualified':
+      return [`  ${name(event.car)} is disqualified`]
+    case 'LapCompleted':
+      return [`  ${name(event.car)} completes lap ${event.lap}`, ...lapTable(game, event.car, event.lap, state)]
+    case 'CrossedFinish':
+      return [`  ${name(event.car)} is across the line by ${event.past}`]
+    case 'Classified':
+      return [`  Place ${event.place}: ${event.cars.map(name).join(' and ')}`]
+    case 'RaceAgreed':
+    case 'GridTied':
+    case 'SlotStarted':
+    case 'GearChanged':
+    case 'HardBrakeReturned':
+    case 'CornerEntered':
+    case 'CarRestarted':
+    case 'PitLeft':
+    case 'CarStopped':
+    case 'PitWaited':
+    case 'RaceEnded':
+    case 'Waiting':
+      return []
+  }
+}
+
+const rollerName = (game: LeMans, roller: number, state: State): string =>
+  state.agreement.rulings.multiCarGrid === 'perCar'
+    ? carName(game, state.cars[roller]?.card ?? 0)
+    : `Driver ${roller + 1}`
+
+// The first to complete a lap has the whole field told.
+const lapTable = (game: LeMans, car: number, lap: number, state: State): ReadonlyArray<string> => {
+  const isFirst = state.cars.every((other, index) => index === car || other.laps < lap)
+  if (!isFirst) return []
+  const running = state.cars
+    .filter(({ status }) => status === 'racing' || status === 'pitting' || status === 'crossed')
+    .sort((a, b) => b.x - a.x)
+  return [`  Order after lap ${lap}: ${running.map((one) => carName(game, one.card)).join(', ')}`]
+}
+
+const showStandings = (game: LeMans, standings: ReadonlyArray<Standing>, state: State): ReadonlyArray<string> => [
+  state.phase._tag === 'RaceOver' && state.phase.winners.length > 0 ? 'Result' : 'Nobody finished; by distance',
+  ...standings.map(({ seat, place }) => {
+    const car = state.cars.find((one) => one.seat === seat)
+    const fate = car === undefined || car.status === 'finished' ? '' : ` (${FATES[car.status]})`
+    return `${String(place).padStart(3)}  ${carName(game, car?.card ?? 0)}${fate}`
+  }),
+]
+
+const FATES = {
+  unplaced: 'not started',
+  racing: 'on the course',
+  pitting: 'in the pits',
+  crossed: 'across the line',
+  smashed: 'smashed up',
+  disqualified: 'disqualified',
+} as const
