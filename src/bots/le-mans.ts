@@ -34,7 +34,7 @@ interface Temper {
 
 // A stop costs about two and a half turns, a spin-out three, a smash-up the race; the bold driver trusts his luck and reckons with less.
 const CAUTIOUS: Temper = { takesChances: false, pitStop: 2.5, spin: 3, smash: 40 }
-const BOLD: Temper = { takesChances: true, pitStop: 1, spin: 1.7, smash: 2.5 }
+const BOLD: Temper = { takesChances: true, pitStop: 1, spin: 1.65, smash: 2.5 }
 
 /** A way that a car alone may drive from some place in some gear. */
 interface SoloMove {

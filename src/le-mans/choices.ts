@@ -16,7 +16,6 @@ import {
   occupy,
   spread,
   wayOf,
-  type Driver,
   type ReachScratch,
 } from './reach.js'
 import { at, columnOf, cornerAt, spaceOf, type Board, type CardTable } from './road.js'
@@ -31,21 +30,25 @@ export interface ChoiceScratch {
   readonly reach: ReachScratch
   /** Gear, hard-brakings, the way as a number (see the reach table), its columns, its counts, and 1 if a two-space took the last count. */
   readonly plan: Record<'gear' | 'brakes' | 'way' | 'steps' | 'counts' | 'forfeited', number>
+  /** The list in the making. */
+  readonly found: Array<Action>
   /** Actions by what they say, so that equal ones are the same object. */
-  readonly drives: Array<Action>
+  readonly drives: Map<number, Action>
   readonly pits: ReadonlyArray<Action>
   readonly spins: ReadonlyArray<Action>
   readonly collisions: ReadonlyArray<Action>
 }
 
 const HOLD: Action = { _tag: 'Hold' }
+const NOTHING: ReadonlyArray<Action> = []
 const DIAGONAL_FIRST = wayOf('D')
 
 /** Fresh working space for a board. */
 export const makeChoiceScratch = (board: Board): ChoiceScratch => ({
   reach: makeReachScratch(board),
   plan: { gear: 0, brakes: 0, way: 0, steps: 0, counts: 0, forfeited: 0 },
-  drives: [],
+  found: [],
+  drives: new Map(),
   pits: board.stalls.map((_, stall): Action => ({ _tag: 'Pit', stall })),
   spins: board.corners.map((_, corner): Action => ({ _tag: 'Spin', corner })),
   collisions: Array.from({ length: 12 }, (_, car): Action => ({ _tag: 'Collide', car })),
@@ -61,7 +64,11 @@ const driveAction = (
 ): Action => {
   const key = ((brakes * 9 + gear) * 2 + lane) * length + column
   const { drives } = choiceScratch
-  return (drives[key] ??= { _tag: 'Drive', gear, brakes, lane, column })
+  const known = drives.get(key)
+  if (known !== undefined) return known
+  const action: Action = { _tag: 'Drive', gear, brakes, lane, column }
+  drives.set(key, action)
+  return action
 }
 
 const carOf = (state: State, index: number): Car => state.cars[index] as Car
@@ -92,27 +99,25 @@ export const spreadFrom = (
   zigzag: boolean,
   lawless: boolean,
 ): void => {
+  const { driver } = reachScratch
   const { rulings, laps } = state.agreement
   const inStall = car.status === 'pitting'
   const exit = spaceOf(board, board.pitLane, car.x + 1)
-  const driver: Driver = {
-    lane: car.lane,
-    x: inStall ? car.x + 1 : car.x,
-    across: inStall ? 1 : 0,
-    counts: inStall ? at(board.cost, exit) : 0,
-    passage: car.passage,
-    lastColumn: lastColumn(board, laps),
-    zigzag: zigzag || rulings.laneChange === 'free',
-    lawless,
-  }
+  driver.lane = car.lane
+  driver.x = inStall ? car.x + 1 : car.x
+  driver.across = inStall ? 1 : 0
+  driver.counts = inStall ? at(board.cost, exit) : 0
+  driver.columns = inStall ? 1 : 0
+  driver.way = inStall ? DIAGONAL_FIRST : 0
+  driver.passage = car.passage
+  driver.lastColumn = lastColumn(board, laps)
+  driver.zigzag = zigzag || rulings.laneChange === 'free' ? 1 : 0
+  driver.lawless = lawless ? 1 : 0
   const isBarred =
     inStall &&
     laneChange(reachScratch.taken, reachScratch.stopped, exit, -1, spaceOf(board, board.pitLane, car.x)) !== CLEAR
-  spread(board, reachScratch, driver, isBarred ? -1 : limit, inStall ? FROM_STALL : FROM_ROAD)
+  spread(board, reachScratch, isBarred ? -1 : limit)
 }
-
-const FROM_STALL = { columns: 1, way: DIAGONAL_FIRST }
-const FROM_ROAD = { columns: 0, way: 0 }
 
 /** The corner that locks the gear, or -1; none in an emergency under the ruling `blockedInCorner: 'shift'`. @rule LM-Corner.2, LM-Q.11 */
 const lockOf = (board: Board, car: Car, emergency: boolean): number => (emergency ? -1 : lockingCorner(board, car))
@@ -273,22 +278,30 @@ const cleanActions = (
   const car = carOf(state, index)
   const card = cardOf(board, car)
   const wet = wetBits(state)
-  const actions: Array<Action> = []
+  const { found } = choiceScratch
+  let actions = 0
   if (mayOwe(board, state, index))
     for (let stall = 0; stall < board.stalls.length; stall++)
       if (pitEntry(board, choiceScratch, state, index, stall, emergency))
-        actions.push(choiceScratch.pits[stall] as Action)
-  const mustPit = actions.length > 0 && state.agreement.rulings.pitDuty === 'enforced'
+        found[actions++] = choiceScratch.pits[stall] as Action
+  const mustPit = actions > 0 && state.agreement.rulings.pitDuty === 'enforced'
   for (let gear = bottomGear(board, car, emergency); gear <= topGear(board, car, emergency); gear++) {
     const brakes = brakesFor(card, car.gear, gear)
     for (let columns = 1; columns <= (card.basic[gear] as number); columns++) {
       if (mustPit && passesOwed(board, state, index, brakes, columns)) break
       for (let lane = 0; lane < 2; lane++)
         if (findLanding(board, choiceScratch, card, gear, wet, lane as Lane, columns, car.x, short))
-          actions.push(driveAction(board, choiceScratch, gear, brakes, lane as Lane, columnOf(board, car.x + columns)))
+          found[actions++] = driveAction(
+            board,
+            choiceScratch,
+            gear,
+            brakes,
+            lane as Lane,
+            columnOf(board, car.x + columns),
+          )
     }
   }
-  return actions
+  return actions === 0 ? NOTHING : found.slice(0, actions)
 }
 
 /** Tier 1: driving and pitting, without collision and without automatic spin-out. @rule LM-Coll.8, LM-Q.23 */

@@ -26,6 +26,7 @@ import {
   startTurn,
   takeChance,
   type RaceScratch,
+  makeDraft,
 } from './race.js'
 import type { Refusal } from './refusal.js'
 import { compile, type Board } from './road.js'
@@ -120,7 +121,8 @@ const setup = (board: Board, choice: ChoiceScratch, options: Options): E.Either<
   const shown = cars.map(({ seat, card, brakes }) => ({ seat, card, brakes }))
   events.push({ _tag: 'RaceAgreed', agreement, cars: shown })
   const first = makeState(agreement, firstPhase(agreement), 0, [], 0, [], 0, cars)
-  const draft = openDraft(board, choice, first, events)
+  const draft = makeDraft(board, choice, first)
+  openDraft(draft, first, events)
   if (isGiven(agreement)) begin(draft, carsAsGiven(board, cars, agreement))
   return right({ state: closeDraft(draft), events })
 }
@@ -134,7 +136,10 @@ const firstPhase = (agreement: Agreement): Phase =>
 
 /** Places the cars in their order and begins the first turn. @rule LM-Prep.5-6, LM-How.1, LM-Start.3-5 */
 const begin = (raceScratch: RaceScratch, order: ReadonlyArray<number>): void => {
-  const { board, cars, log, agreement, count, lists } = raceScratch
+  const { board, count, lists } = raceScratch
+  const { cars } = raceScratch.made
+  const { log } = raceScratch.told
+  const { agreement } = raceScratch.given.state
   order.forEach((index, place) => {
     const fromPits = agreement.start === 'leMans'
     const { lane, x } = fromPits
@@ -190,7 +195,10 @@ const rollForGrid = (
   { roller, rolls }: Extract<Phase, { _tag: 'Rolling' }>,
   { face }: Roll,
 ): void => {
-  const { log, agreement, cars, wait } = raceScratch
+  const { wait } = raceScratch
+  const { log } = raceScratch.told
+  const { agreement } = raceScratch.given.state
+  const { cars } = raceScratch.made
   const thrown = rolls.map((faces, index) => (index === roller ? [...faces, face] : faces))
   log?.push({ _tag: 'GridRolled', roller, face })
   const next = nextRoller(thrown)
@@ -208,7 +216,11 @@ const tiedWith = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): 
 
 /** Draws the next place. @rule LM-Start.2-3, LM-Q.66 */
 const drawLot = (raceScratch: RaceScratch, { drawn }: Extract<Phase, { _tag: 'Drawing' }>, { lot }: Draw): void => {
-  const { log, agreement, cars, from, wait } = raceScratch
+  const { wait } = raceScratch
+  const { log } = raceScratch.told
+  const { agreement } = raceScratch.given.state
+  const { cars } = raceScratch.made
+  const from = raceScratch.given.state
   const all = [...drawn, lot]
   log?.push({ _tag: 'LotDrawn', lot, place: all.length })
   if (all.length < lotsOf(from)) wait.phase = { _tag: 'Drawing', drawn: all }
@@ -245,8 +257,10 @@ const play = (raceScratch: RaceScratch, move: Move): void => {
 }
 
 const makeApply = (board: Board, choice: ChoiceScratch): Pick<LeMans, 'apply' | 'advance'> => {
+  let draft: RaceScratch | null = null
   const stepped = (state: State, move: Move, log: Log<Event>): State => {
-    const draft = openDraft(board, choice, state, log)
+    draft ??= makeDraft(board, choice, state)
+    openDraft(draft, state, log)
     play(draft, move)
     return closeDraft(draft)
   }

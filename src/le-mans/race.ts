@@ -31,32 +31,44 @@ import {
 import { brakesFor } from './rules/shifting.js'
 import { pileOf, spinPlace } from './rules/spin-outs.js'
 
-/** A position in the making. */
+/** A position in the making; one of them serves a game for all its steps. */
 export interface RaceScratch {
   readonly board: Board
   readonly choice: ChoiceScratch
-  readonly agreement: Agreement
   /** The state that the step started from. */
-  readonly from: State
-  readonly cars: Array<Car>
-  readonly log: Log<Event>
+  readonly given: Record<'state', State>
+  readonly made: Record<'cars', Array<Car>>
+  readonly told: Record<'log', Log<Event>>
   readonly count: Record<'turn' | 'slot' | 'stops', number>
   readonly lists: Record<'order' | 'wet', ReadonlyArray<number>>
   readonly wait: Record<'phase', Phase>
 }
 
-/** A draft that stands where a state does. */
-export const openDraft = (board: Board, choice: ChoiceScratch, state: State, log: Log<Event>): RaceScratch => ({
+/** A draft for a game, standing where a state does. */
+export const makeDraft = (board: Board, choice: ChoiceScratch, state: State): RaceScratch => ({
   board,
   choice,
-  agreement: state.agreement,
-  from: state,
-  cars: [...state.cars],
-  log,
+  given: { state },
+  made: { cars: [] },
+  told: { log: null },
   count: { turn: state.turn, slot: state.slot, stops: state.stops },
   lists: { order: state.order, wet: state.wet },
   wait: { phase: state.phase },
 })
+
+/** Brings a draft to where a state stands. */
+export const openDraft = (raceScratch: RaceScratch, state: State, log: Log<Event>): void => {
+  const { given, made, told, count, lists, wait } = raceScratch
+  given.state = state
+  made.cars = [...state.cars]
+  told.log = log
+  count.turn = state.turn
+  count.slot = state.slot
+  count.stops = state.stops
+  lists.order = state.order
+  lists.wet = state.wet
+  wait.phase = state.phase
+}
 
 /** The one literal that states come from. */
 export const makeState = (
@@ -72,7 +84,9 @@ export const makeState = (
 
 /** The state that a draft has come to; nobody writes to the draft after that. */
 export const closeDraft = (raceScratch: RaceScratch): State => {
-  const { agreement, cars, log } = raceScratch
+  const { agreement } = raceScratch.given.state
+  const { cars } = raceScratch.made
+  const { log } = raceScratch.told
   const { phase } = raceScratch.wait
   const { turn, slot, stops } = raceScratch.count
   const { order, wet } = raceScratch.lists
@@ -80,13 +94,13 @@ export const closeDraft = (raceScratch: RaceScratch): State => {
   return makeState(agreement, phase, turn, order, slot, wet, stops, cars)
 }
 
-const carAt = (raceScratch: RaceScratch, index: number): Car => raceScratch.cars[index] as Car
+const carAt = (raceScratch: RaceScratch, index: number): Car => raceScratch.made.cars[index] as Car
 
 const cardAt = (raceScratch: RaceScratch, index: number): CardTable =>
   raceScratch.board.cards[carAt(raceScratch, index).card] as CardTable
 
 const put = (raceScratch: RaceScratch, index: number, car: Car): void => {
-  const { cars } = raceScratch
+  const { cars } = raceScratch.made
   cars[index] = car
 }
 
@@ -101,7 +115,9 @@ const owe = (
   rule: OwingRule,
   carried: 0 | 1,
 ): void => {
-  const { board, log, agreement } = raceScratch
+  const { board } = raceScratch
+  const { log } = raceScratch.told
+  const { agreement } = raceScratch.given.state
   const due = passAhead(board, cardAt(raceScratch, index), x) + carried
   log?.push({ _tag: 'PitOwed', car: index, kind, units: 1, due, rule })
   if (due > agreement.laps) {
@@ -114,22 +130,23 @@ const owe = (
 
 // Under the ruling `lateDebt: 'carry'`, stops drawn in a move past the pits are due a pass later. @rule LM-Q.51
 const carriedPast = (raceScratch: RaceScratch, index: number, x: number, end: number): 0 | 1 => {
-  const { board, agreement } = raceScratch
+  const { board } = raceScratch
+  const { agreement } = raceScratch.given.state
   const card = cardAt(raceScratch, index)
   if (agreement.rulings.lateDebt === 'divert' || card.lastStall < 0) return 0
   return end >= stallAt(board, card.lastStall, passAhead(board, card, x)) ? 1 : 0
 }
 
-/** Changes gear and spends the hard-brakings for it; true if that made a stop due. @rule LM-How.8-9, LM-Brake.2, LM-Brake.6 */
+/** Tells the change of gear and spends the hard-brakings for it; true if that made a stop due. @rule LM-How.8-9, LM-Brake.2, LM-Brake.6 */
 const pay = (raceScratch: RaceScratch, index: number, gear: number, brakes: number, end: number): boolean => {
-  const { log } = raceScratch
+  const { log } = raceScratch.told
   const car = carAt(raceScratch, index)
   if (gear === car.gear) return false
-  const left = car.brakes < 0 ? -1 : car.brakes - brakes
   const down = Math.max(0, car.gear - gear)
   log?.push({ _tag: 'GearChanged', car: index, from: car.gear, to: gear, free: down - brakes, brakes })
-  put(raceScratch, index, changed(car, { gear, brakes: left }))
   if (brakes === 0) return false
+  const left = car.brakes - brakes
+  put(raceScratch, index, changed(car, { brakes: left }))
   log?.push({ _tag: 'HardBrakeUsed', car: index, used: brakes, left })
   if (left > 0) return false
   owe(raceScratch, index, 'brake', car.x, 'LM-Brake.2', carriedPast(raceScratch, index, car.x, end))
@@ -148,6 +165,8 @@ interface Move {
   readonly limit: number
 }
 
+const isForced = ({ _tag }: Action): boolean => _tag === 'Spin' || _tag === 'Collide'
+
 /** Carries out the choice that the working space has noted. @rule LM-How.4-5, LM-Move.5-6 */
 export const carryOut = (raceScratch: RaceScratch, index: number, action: Action): void => {
   const { choice } = raceScratch
@@ -156,7 +175,7 @@ export const carryOut = (raceScratch: RaceScratch, index: number, action: Action
     hold(raceScratch, index)
     return
   }
-  const forced = action._tag === 'Spin' || action._tag === 'Collide'
+  const forced = isForced(action)
   const late = !forced && pay(raceScratch, index, gear, brakes, carAt(raceScratch, index).x + steps)
   const limit = cardAt(raceScratch, index).basic[gear] as number
   follow(raceScratch, index, { action, gear, brakes: forced ? 0 : brakes, way, steps, limit }, 0, late)
@@ -168,13 +187,14 @@ export const takeChance = (
   phase: Extract<Phase, { readonly _tag: 'TakingChance' }>,
   face: Face,
 ): void => {
-  const { board, log } = raceScratch
+  const { board } = raceScratch
+  const { log } = raceScratch.told
   const { wet } = raceScratch.lists
   const { car: index, corner, move: action, route, steps } = phase
   const surface = wet.includes(corner) ? 'wet' : 'dry'
   const result = resultOf(board, corner, surface, face)
   const car = carAt(raceScratch, index)
-  const gear = action._tag === 'Spin' || action._tag === 'Collide' ? forcedGear(board, car) : car.gear
+  const gear = isForced(action) ? forcedGear(board, car) : car.gear
   const limit = cardAt(raceScratch, index).basic[gear] as number
   const move: Move = { action, gear, brakes: phase.brakes, way: wayOf(route), steps: route.length, limit }
   log?.push({ _tag: 'ChanceRolled', car: index, corner, surface, face, result })
@@ -207,7 +227,9 @@ const laneAfter = (car: Car, way: number, steps: number): Lane => {
 
 /** Follows a way from a step on, through its corners, until the die must fall or the move ends. @rule LM-Corner.1, LM-Corner.5-6, LM-Q.28, LM-Q.33 */
 const follow = (raceScratch: RaceScratch, index: number, move: Move, from: number, late: boolean): void => {
-  const { board, agreement, log } = raceScratch
+  const { board } = raceScratch
+  const { agreement } = raceScratch.given.state
+  const { log } = raceScratch.told
   const start = carAt(raceScratch, index)
   const card = cardAt(raceScratch, index)
   const last = lastColumn(board, agreement.laps)
@@ -229,6 +251,7 @@ const follow = (raceScratch: RaceScratch, index: number, move: Move, from: numbe
     }
     put(raceScratch, index, changed(carAt(raceScratch, index), { passage }))
     if (over === 1 || (agreement.rulings.wetEffect === 'forceChance' && raceScratch.lists.wet.includes(corner))) {
+      if (!isForced(move.action)) put(raceScratch, index, changed(carAt(raceScratch, index), { gear: move.gear }))
       const route = wayText(move.way, move.steps)
       const { wait } = raceScratch
       wait.phase = {
@@ -251,7 +274,9 @@ const follow = (raceScratch: RaceScratch, index: number, move: Move, from: numbe
 
 /** Takes a car that came to owe a stop in this move into a stall, if its way would run past the pits. @rule LM-Q.51 */
 const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: number, beyond: number): boolean => {
-  const { board, choice, cars, agreement } = raceScratch
+  const { board, choice } = raceScratch
+  const { cars } = raceScratch.made
+  const { agreement } = raceScratch.given.state
   const car = carAt(raceScratch, index)
   const card = cardAt(raceScratch, index)
   const x = car.x + steps
@@ -261,17 +286,18 @@ const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: numb
   const reachScratch = choice.reach
   forget(reachScratch)
   occupy(board, reachScratch, cars, index)
-  const driver = {
-    lane: laneAfter(car, move.way, steps),
-    x,
-    across: steps > 0 && isDiagonal(move.way, steps) ? 1 : 0,
-    counts: countsOf(board, car, move.way, steps),
-    passage: car.passage,
-    lastColumn: lastColumn(board, agreement.laps),
-    zigzag: agreement.rulings.laneChange === 'free',
-    lawless: false,
-  } as const
-  spread(board, reachScratch, driver, move.limit - 1, { columns: steps, way: wayOf(wayText(move.way, steps)) })
+  const { driver } = reachScratch
+  driver.lane = laneAfter(car, move.way, steps)
+  driver.x = x
+  driver.across = steps > 0 && isDiagonal(move.way, steps) ? 1 : 0
+  driver.counts = countsOf(board, car, move.way, steps)
+  driver.columns = steps
+  driver.way = wayOf(wayText(move.way, steps))
+  driver.passage = car.passage
+  driver.lastColumn = lastColumn(board, agreement.laps)
+  driver.zigzag = agreement.rulings.laneChange === 'free' ? 1 : 0
+  driver.lawless = 0
+  spread(board, reachScratch, move.limit - 1)
   for (let stall = 0; stall < board.stalls.length; stall++) {
     const place = board.stalls[stall]
     const columns = columnOf(board, (place?.column ?? 0) - car.x - 1) + 1
@@ -320,7 +346,8 @@ const place = (
   gear: number,
   stoppedAt: number,
 ): void => {
-  const { board, log } = raceScratch
+  const { board } = raceScratch
+  const { log } = raceScratch.told
   const car = carAt(raceScratch, index)
   const x = car.x + move.steps
   if (log !== null) {
@@ -363,7 +390,8 @@ const place = (
 }
 
 const stop = (raceScratch: RaceScratch, index: number, cause: 'spin' | 'collision' | 'pit' | 'called'): void => {
-  const { count, log } = raceScratch
+  const { count } = raceScratch
+  const { log } = raceScratch.told
   count.stops++
   log?.push({ _tag: 'CarStopped', car: index, cause, stops: count.stops })
 }
@@ -372,7 +400,9 @@ const stop = (raceScratch: RaceScratch, index: number, cause: 'spin' | 'collisio
 const settle = (raceScratch: RaceScratch, index: number): void => {
   const car = carAt(raceScratch, index)
   if (car.debts.length > 0) missPits(raceScratch, index, car)
-  const { board, agreement, log } = raceScratch
+  const { board } = raceScratch
+  const { agreement } = raceScratch.given.state
+  const { log } = raceScratch.told
   const { turn } = raceScratch.count
   const now = carAt(raceScratch, index)
   if (now.status !== 'racing') return
@@ -392,7 +422,9 @@ const settle = (raceScratch: RaceScratch, index: number): void => {
 }
 
 const missPits = (raceScratch: RaceScratch, index: number, car: Car): void => {
-  const { board, agreement, log } = raceScratch
+  const { board } = raceScratch
+  const { agreement } = raceScratch.given.state
+  const { log } = raceScratch.told
   const pass = passBehind(board, cardAt(raceScratch, index), car.x)
   if (!isDue(car.debts, pass)) return
   if (pass >= agreement.laps) {
@@ -422,7 +454,9 @@ const enterPit = (
   counts: number,
   diverted: boolean,
 ): void => {
-  const { board, agreement, log } = raceScratch
+  const { board } = raceScratch
+  const { agreement } = raceScratch.given.state
+  const { log } = raceScratch.told
   const car = carAt(raceScratch, index)
   const x = car.x + route.length + 1
   const pass = passAhead(board, cardAt(raceScratch, index), x - 1)
@@ -469,7 +503,7 @@ const enterPit = (
 
 /** Runs a car into the one ahead of it. @rule LM-Coll.1-3, LM-Coll.10, LM-Pass.5-7, LM-Q.26-27 */
 const ram = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane, victim: number): void => {
-  const { log } = raceScratch
+  const { log } = raceScratch.told
   const isStopped = carAt(raceScratch, victim).stoppedAt > 0
   const rule = isStopped ? 'LM-Coll.2' : 'LM-Coll.1'
   place(raceScratch, index, move, lane, 0, raceScratch.count.stops + 1)
@@ -490,7 +524,9 @@ const spinOut = (
   steps: number,
   cause: 'die' | 'automatic',
 ): void => {
-  const { board, cars, log } = raceScratch
+  const { board } = raceScratch
+  const { cars } = raceScratch.made
+  const { log } = raceScratch.told
   const car = carAt(raceScratch, index)
   const so = spinPlace(board, cars, index, corner, car.x + steps)
   const lane = board.corners[corner]?.soLane ?? 0
@@ -505,7 +541,7 @@ const spinOut = (
     rule: cause === 'die' ? 'LM-Chance.6' : 'LM-Corner.6',
   })
   stop(raceScratch, index, 'spin')
-  const refund = cause === 'die' && raceScratch.agreement.rulings.hbRefundOnSpin ? move.brakes : 0
+  const refund = cause === 'die' && raceScratch.given.state.agreement.rulings.hbRefundOnSpin ? move.brakes : 0
   put(
     raceScratch,
     index,
@@ -522,20 +558,20 @@ const spinOut = (
   if (refund > 0 && car.brakes >= 0) giveBack(raceScratch, index, refund)
   makeWet(raceScratch, corner)
   pileUp(raceScratch, corner, pileOf(cars, so, index))
-  if (raceScratch.agreement.rulings.soBusyMoving === 'collide')
+  if (raceScratch.given.state.agreement.rulings.soBusyMoving === 'collide')
     for (const other of so.met)
       if (carAt(raceScratch, other).stoppedAt === 0) hitMoving(raceScratch, index, other, lane, so.x)
   settle(raceScratch, index)
 }
 
 const hitMoving = (raceScratch: RaceScratch, index: number, victim: number, lane: Lane, x: number): void => {
-  raceScratch.log?.push({ _tag: 'Collided', car: index, victim, at: { lane, x }, rule: 'LM-Coll.1' })
+  raceScratch.told.log?.push({ _tag: 'Collided', car: index, victim, at: { lane, x }, rule: 'LM-Coll.1' })
   owe(raceScratch, index, 'collision', x, 'LM-Coll.1', 0)
 }
 
 /** Gives hard-brakings back that were spent before a spin-out, with the stop that the last of them cost. @rule LM-Q.44 */
 const giveBack = (raceScratch: RaceScratch, index: number, brakes: number): void => {
-  const { log } = raceScratch
+  const { log } = raceScratch.told
   const car = carAt(raceScratch, index)
   const left = car.brakes + brakes
   log?.push({ _tag: 'HardBrakeReturned', car: index, left })
@@ -547,7 +583,8 @@ const giveBack = (raceScratch: RaceScratch, index: number, brakes: number): void
 
 /** Marks a corner as wet for the rest of the race. @rule LM-Spin.3, LM-Equip.20-21 */
 const makeWet = (raceScratch: RaceScratch, corner: number): void => {
-  const { lists, log } = raceScratch
+  const { lists } = raceScratch
+  const { log } = raceScratch.told
   if (lists.wet.includes(corner)) return
   lists.wet = [...lists.wet, corner].sort((a, b) => a - b)
   log?.push({ _tag: 'CornerWet', corner, rule: 'LM-Spin.3' })
@@ -556,14 +593,14 @@ const makeWet = (raceScratch: RaceScratch, corner: number): void => {
 const pileUp = (raceScratch: RaceScratch, corner: number, cars: ReadonlyArray<number>): void => {
   if (cars.length === 0) return
   const rule = cars.length > 2 ? 'LM-Coll.6' : 'LM-Coll.4'
-  raceScratch.log?.push({ _tag: 'PiledUp', corner, cars, rule })
+  raceScratch.told.log?.push({ _tag: 'PiledUp', corner, cars, rule })
   for (const other of cars) owe(raceScratch, other, 'collision', carAt(raceScratch, other).x, rule, 0)
 }
 
 /** Takes a car out of the race. @rule LM-Chance.7, LM-Q.37 */
 const smash = (raceScratch: RaceScratch, index: number, move: Move, corner: number, steps: number): void => {
   const car = carAt(raceScratch, index)
-  raceScratch.log?.push({
+  raceScratch.told.log?.push({
     _tag: 'SmashedUp',
     car: index,
     corner,
@@ -588,9 +625,12 @@ const smash = (raceScratch: RaceScratch, index: number, move: Move, corner: numb
 
 /** Leaves a car where it is. @rule LM-Q.9, LM-Q.15, LM-Q.57, LM-Q.93 */
 const hold = (raceScratch: RaceScratch, index: number): void => {
-  const { log } = raceScratch
+  const { log } = raceScratch.told
   const car = carAt(raceScratch, index)
-  if (car.gear > 0) pay(raceScratch, index, 1, brakesFor(cardAt(raceScratch, index), car.gear, 1), car.x)
+  if (car.gear > 1) {
+    pay(raceScratch, index, 1, brakesFor(cardAt(raceScratch, index), car.gear, 1), car.x)
+    put(raceScratch, index, changed(carAt(raceScratch, index), { gear: 1 }))
+  }
   log?.push({ _tag: 'CarHeld', car: index })
 }
 
@@ -598,7 +638,8 @@ const DRIVING: ReadonlyArray<Phase> = Array.from({ length: 12 }, (_, car): Phase
 
 /** Goes on to the next car that has a decision to make, through turns if need be. @rule LM-How.2, LM-How.6, LM-Pit.4, LM-Pit.10 */
 export const nextSlot = (raceScratch: RaceScratch): void => {
-  const { count, lists, wait, log } = raceScratch
+  const { count, lists, wait } = raceScratch
+  const { log } = raceScratch.told
   count.slot++
   for (;;) {
     const index = lists.order[count.slot]
@@ -623,7 +664,9 @@ export const nextSlot = (raceScratch: RaceScratch): void => {
 
 /** Begins the next turn. @rule LM-How.1-3, LM-How.7, LM-Stop.2, LM-Stop.4-6 */
 export const startTurn = (raceScratch: RaceScratch): void => {
-  const { cars, log, count, lists } = raceScratch
+  const { count, lists } = raceScratch
+  const { cars } = raceScratch.made
+  const { log } = raceScratch.told
   count.turn++
   count.slot = 0
   if (count.turn > 1) lists.order = turnOrder(cars, lists.order)
@@ -632,11 +675,17 @@ export const startTurn = (raceScratch: RaceScratch): void => {
   log?.push({ _tag: 'TurnStarted', turn, order, reasons: orderReasons(cars, order, turn) })
 }
 
+const hasCrossed = ({ status }: Car): boolean => status === 'crossed'
+const NOBODY: ReadonlyArray<ReadonlyArray<number>> = []
+
 /** Ends a turn: places those who crossed the line; true if the race is over. @rule LM-Win.1-3, LM-How.6, LM-Q.63-65 */
 const endTurn = (raceScratch: RaceScratch): boolean => {
-  const { cars, log, agreement, wait } = raceScratch
+  const { wait } = raceScratch
+  const { cars } = raceScratch.made
+  const { log } = raceScratch.told
+  const { agreement } = raceScratch.given.state
   const { turn } = raceScratch.count
-  for (const group of finishers(cars)) {
+  for (const group of cars.some(hasCrossed) ? finishers(cars) : NOBODY) {
     const first = placedCars(cars) + 1
     for (const index of group)
       put(

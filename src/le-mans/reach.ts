@@ -35,6 +35,15 @@ export interface ReachScratch {
   readonly next: Array<number>
   readonly mask: Array<number>
   readonly way: Array<number>
+  /**
+   * Whose ways are looked for: where it is, whether it is across two lanes (1), the counts and columns it has driven and how, the
+   * passage it is in, the last column at which corners count, whether it may change lanes back before it is straight (1), and whether
+   * the rules of passing are left out (1), to find out if they alone are in the way.
+   */
+  readonly driver: Record<
+    'lane' | 'x' | 'across' | 'counts' | 'columns' | 'way' | 'passage' | 'lastColumn' | 'zigzag' | 'lawless',
+    number
+  >
 }
 
 /** Fresh working space for a board. */
@@ -47,6 +56,18 @@ export const makeReachScratch = (board: Board): ReachScratch => ({
   next: [],
   mask: [],
   way: [],
+  driver: {
+    lane: 0,
+    x: 0,
+    across: 0,
+    counts: 0,
+    columns: 0,
+    way: 0,
+    passage: -1,
+    lastColumn: 0,
+    zigzag: 0,
+    lawless: 0,
+  },
 })
 
 /** Makes the table nobody's, before it is filled for a question of its own. */
@@ -57,23 +78,6 @@ export const forget = ({ made }: ReachScratch): void => {
 /** The node of some columns ahead, a lane, across (1) or straight (0), and counts spent. */
 export const nodeOf = (columns: number, lane: Lane, across: 0 | 1, counts: number): number =>
   (columns * 4 + lane * 2 + across) * COUNTS + counts
-
-/** What a car is limited by besides the other cars. */
-export interface Driver {
-  readonly lane: Lane
-  readonly x: number
-  /** 1 if the car is across two lanes, having just left its lane. */
-  readonly across: 0 | 1
-  /** Counts spent so far. */
-  readonly counts: number
-  readonly passage: number
-  /** The last column at which corners count. @rule LM-Q.62 */
-  readonly lastColumn: number
-  /** Whether it may change lanes back before it is straight. @rule LM-Q.5 */
-  readonly zigzag: boolean
-  /** Whether the rules of passing are left out, to find out if they alone are in the way. */
-  readonly lawless: boolean
-}
 
 /** Marks the spaces that other cars hold. @rule LM-Move.1, LM-Move.11 */
 export const occupy = (board: Board, reachScratch: ReachScratch, cars: ReadonlyArray<Car>, self: number): void => {
@@ -120,51 +124,34 @@ const isLabelled = (head: Int32Array, columns: number, lane: number, across: num
 }
 
 /**
- * Fills the table from where a driver is, up to a number of counts; the spaces of the other cars must be marked.
+ * Fills the table from where the driver in the working space is, up to a number of counts; the spaces of the other cars must be
+ * marked.
  *
- * @param start - columns ahead of `x` that are already driven: 1 for a car that has just left its stall
  * @rule LM-Move.1-3, LM-Move.11-13, LM-Q.4-7, LM-Q.28
  */
-export const spread = (
-  board: Board,
-  reachScratch: ReachScratch,
-  driver: Driver,
-  limit: number,
-  start: { readonly columns: number; readonly way: number },
-): void => {
-  const { head, taken, stopped, count } = reachScratch
+export const spread = (board: Board, reachScratch: ReachScratch, limit: number): void => {
+  const { head, taken, stopped, count, driver } = reachScratch
+  const { columns: first } = driver
   head.fill(-1)
   count.labels = 0
   if (driver.counts > limit) return
-  label(reachScratch, nodeOf(start.columns, driver.lane, driver.across, driver.counts), 0, start.way)
-  const base = driver.x - start.columns
-  for (let columns = start.columns; columns < limit; columns++) {
+  label(reachScratch, nodeOf(first, driver.lane as Lane, driver.across as 0 | 1, driver.counts), 0, driver.way)
+  const base = driver.x - first
+  for (let columns = first; columns < limit; columns++) {
     const x = base + columns
     const here = columnOf(board, x)
     const there = columnOf(board, x + 1)
-    for (let lane = 0; lane < 2; lane++) {
-      for (let across = 0; across < 2; across++) {
-        if (!isLabelled(head, columns, lane, across, limit)) continue
-        const ahead = lane * board.length + there
-        if (taken[ahead] === 0)
-          extend(board, reachScratch, driver, limit, columns, lane as Lane, across as 0 | 1, lane as Lane, ahead, x + 1)
-        if (across === 1 && !driver.zigzag) continue
-        const target = (1 - lane) * board.length + there
-        const fault = laneChange(taken, stopped, target, ahead, (1 - lane) * board.length + here)
-        if (fault === CLEAR || (driver.lawless && fault !== SPACE_TAKEN))
-          extend(
-            board,
-            reachScratch,
-            driver,
-            limit,
-            columns,
-            lane as Lane,
-            across as 0 | 1,
-            otherLane(lane as Lane),
-            target,
-            x + 1,
-          )
-      }
+    for (let side = 0; side < 4; side++) {
+      const lane = (side >> 1) as Lane
+      const across = (side & 1) as 0 | 1
+      if (!isLabelled(head, columns, lane, across, limit)) continue
+      const ahead = lane * board.length + there
+      if (taken[ahead] === 0) extend(board, reachScratch, limit, columns, lane, across, lane, ahead, x + 1)
+      if (across === 1 && driver.zigzag === 0) continue
+      const target = (1 - lane) * board.length + there
+      const fault = laneChange(taken, stopped, target, ahead, (1 - lane) * board.length + here)
+      if (fault === CLEAR || (driver.lawless === 1 && fault !== SPACE_TAKEN))
+        extend(board, reachScratch, limit, columns, lane, across, otherLane(lane), target, x + 1)
     }
   }
 }
@@ -173,7 +160,6 @@ export const spread = (
 const extend = (
   board: Board,
   reachScratch: ReachScratch,
-  driver: Driver,
   limit: number,
   columns: number,
   lane: Lane,
@@ -182,7 +168,7 @@ const extend = (
   space: number,
   x: number,
 ): void => {
-  const { head, next, mask, way } = reachScratch
+  const { head, next, mask, way, driver } = reachScratch
   const cost = at(board.cost, space)
   const corner = at(board.corner, space)
   const isEntry = corner >= 0 && x <= driver.lastColumn && passageOf(board, corner, x) !== driver.passage

@@ -17,12 +17,14 @@ export const finishers = (cars: ReadonlyArray<Car>): ReadonlyArray<ReadonlyArray
   return columns.map((x) => crossed.filter((index) => (cars[index] as Car).x === x))
 }
 
+const isPlaced = ({ place }: Car): boolean => place > 0
+
 /** Cars that have a place so far. */
-export const placedCars = (cars: ReadonlyArray<Car>): number => cars.filter(({ place }) => place > 0).length
+export const placedCars = (cars: ReadonlyArray<Car>): number => cars.filter(isPlaced).length
 
 /** Whether a turn that has ended was the last one. @rule LM-How.6, LM-Q.64-65 */
 export const isOver = (cars: ReadonlyArray<Car>, { rulings, maxTurns }: Agreement, turn: number): boolean =>
-  (rulings.raceEnd === 'winner' && placedCars(cars) > 0) ||
+  (rulings.raceEnd === 'winner' && cars.some(isPlaced)) ||
   !cars.some(isRacing) ||
   (maxTurns !== null && turn >= maxTurns)
 
