@@ -1,41 +1,30 @@
 /** The clauses of the rulebook that this module implements, each in a sentence of this library's own. */
 import type { Clause } from '../core/game.js'
 
-type To3 = 1 | 2 | 3
-type To4 = To3 | 4
-type To6 = To4 | 5 | 6
-type To7 = To6 | 7
-type To8 = To7 | 8
-type To9 = To8 | 9
-type To10 = To9 | 10
-type To13 = To10 | 11 | 12 | 13
-type To18 = To13 | 14 | 15 | 16 | 17 | 18
-type To23 = To18 | 19 | 20 | 21 | 22 | 23
-
 /** The id of a clause: the chapter's short name, and the number within it. */
 export type ClauseId =
-  | `LM-Equip.${To23}`
-  | `LM-Prep.${To9}`
-  | `LM-How.${To10}`
-  | `LM-Win.${To3}`
-  | `LM-Move.${To18}`
+  | `LM-Equip.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23}`
+  | `LM-Prep.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `LM-How.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
+  | `LM-Win.${1 | 2 | 3}`
+  | `LM-Move.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18}`
   | `LM-Diag.1${'a' | 'b' | 'c'}`
   | `LM-Diag.2${'a' | 'b' | 'c' | 'd'}`
   | `LM-Diag.3${'a' | 'b' | 'c'}`
   | `LM-Diag.4${'a' | 'b' | 'c'}`
   | `LM-Diag.5${'a' | 'b'}`
   | `LM-Diag.6${'a' | 'b' | 'c' | 'd'}`
-  | `LM-Stop.${To6}`
-  | `LM-Pass.${To7}`
-  | `LM-Corner.${To6}`
-  | `LM-Chance.${To8}`
+  | `LM-Stop.${1 | 2 | 3 | 4 | 5 | 6}`
+  | `LM-Pass.${1 | 2 | 3 | 4 | 5 | 6 | 7}`
+  | `LM-Corner.${1 | 2 | 3 | 4 | 5 | 6}`
+  | `LM-Chance.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
   | `LM-Spin.${1 | 2 | 3 | 4 | 5}`
-  | `LM-Pit.${To13}`
-  | `LM-Brake.${To9}`
-  | `LM-Coll.${To10}`
-  | `LM-Spec.${To3}`
+  | `LM-Pit.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`
+  | `LM-Brake.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `LM-Coll.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
+  | `LM-Spec.${1 | 2 | 3}`
   | 'LM-Opt.1'
-  | `LM-Start.${To6}`
+  | `LM-Start.${1 | 2 | 3 | 4 | 5 | 6}`
 
 type Row = readonly [id: ClauseId, title: string]
 

@@ -3,8 +3,6 @@ import { either as E } from 'fp-ts'
 import { expect } from 'vitest'
 import { makeCar } from '../../src/le-mans/car.js'
 import {
-  CARDS,
-  CHANCE_TABLE,
   makeLeMans,
   STRAIGHT_COURSE,
   T60_COURSE,
@@ -70,9 +68,6 @@ export const T60J: LeMans = gameOn({ course: T60_STALLS, cards: JAGUARS.slice(0,
 
 /** The straight road with twelve cars of the type J1. */
 export const STRJ: LeMans = gameOn({ course: STRAIGHT_COURSE, cards: JAGUARS, table: TEST_TABLE })
-
-/** The reference cards on a course. */
-export const withCards = (course: Course): LeMans => gameOn({ course, cards: CARDS, table: CHANCE_TABLE })
 
 /** A car of a position. */
 export interface Entry {

@@ -6,10 +6,11 @@
  */
 import { parseArgs } from 'node:util'
 import { formula1Soak } from './formula-1.js'
-import { parisDakarSoak } from './paris-dakar.js'
 import type { Soak } from './soak.js'
+import { leMansSoak } from './le-mans.js'
+import { parisDakarSoak } from './paris-dakar.js'
 
-const SOAKS: ReadonlyArray<Soak> = [formula1Soak, parisDakarSoak]
+const SOAKS: ReadonlyArray<Soak> = [formula1Soak, parisDakarSoak, leMansSoak]
 
 const { values } = parseArgs({
   options: {
