@@ -14,166 +14,308 @@ export interface Place {
   readonly x: number
 }
 
+/** The race is agreed; cards by car. @rule LM-Prep.2-3 */
+export interface RaceAgreed {
+  readonly _tag: 'RaceAgreed'
+  readonly agreement: Agreement
+  readonly cars: ReadonlyArray<{ readonly seat: number; readonly card: number; readonly brakes: number }>
+}
+
+/** A roller threw for the grid. @rule LM-Prep.4 */
+export interface GridRolled {
+  readonly _tag: 'GridRolled'
+  readonly roller: number
+  readonly face: Face
+}
+
+/** Rollers are tied and throw again. @rule LM-Q.66 */
+export interface GridTied {
+  readonly _tag: 'GridTied'
+  readonly rollers: ReadonlyArray<number>
+}
+
+/** A lot was drawn; `place` counts from 1. @rule LM-Start.2 */
+export interface LotDrawn {
+  readonly _tag: 'LotDrawn'
+  readonly lot: number
+  readonly place: number
+}
+
+/** A car was placed for the start; `stall` is -1 on the grid. @rule LM-Prep.5-6, LM-Start.3 */
+export interface CarPlaced {
+  readonly _tag: 'CarPlaced'
+  readonly car: number
+  readonly lane: Lane
+  readonly x: number
+  readonly stall: number
+}
+
+/** A turn began. @rule LM-How.2-3 */
+export interface TurnStarted {
+  readonly _tag: 'TurnStarted'
+  readonly turn: number
+  readonly order: ReadonlyArray<number>
+  readonly reasons: ReadonlyArray<OrderReason>
+}
+
+/** It is a car's move. @rule LM-How.3 */
+export interface SlotStarted {
+  readonly _tag: 'SlotStarted'
+  readonly car: number
+  readonly slot: number
+}
+
+/** The car changed gear, `free` gears down by the card and `brakes` by hard-brakings. @rule LM-How.8-9 */
+export interface GearChanged {
+  readonly _tag: 'GearChanged'
+  readonly car: number
+  readonly from: number
+  readonly to: number
+  readonly free: number
+  readonly brakes: number
+}
+
+/** Hard-brakings were spent. @rule LM-Brake.6 */
+export interface HardBrakeUsed {
+  readonly _tag: 'HardBrakeUsed'
+  readonly car: number
+  readonly used: number
+  readonly left: number
+}
+
+/** Hard-brakings were given back. @rule LM-Q.44 */
+export interface HardBrakeReturned {
+  readonly _tag: 'HardBrakeReturned'
+  readonly car: number
+  readonly left: number
+}
+
+/** The car entered a corner; `over` is its gear less the safe one. @rule LM-Corner.1, LM-Chance.1 */
+export interface CornerEntered {
+  readonly _tag: 'CornerEntered'
+  readonly car: number
+  readonly corner: number
+  readonly passage: number
+  readonly gear: number
+  readonly over: number
+}
+
+/** The die fell for a corner. @rule LM-Chance.3 */
+export interface ChanceRolled {
+  readonly _tag: 'ChanceRolled'
+  readonly car: number
+  readonly corner: number
+  readonly surface: Surface
+  readonly face: Face
+  readonly result: Result
+}
+
+/** The car moved along `route`, one letter a step, for `counts` counts; `forfeited` is 1 if a two-space cost it the last. @rule LM-Move.5 */
+export interface Moved {
+  readonly _tag: 'Moved'
+  readonly car: number
+  readonly from: Place
+  readonly to: Place
+  readonly route: string
+  readonly counts: number
+  readonly forfeited: 0 | 1
+}
+
+/** A stopped car got going again. @rule LM-Stop.3 */
+export interface CarRestarted {
+  readonly _tag: 'CarRestarted'
+  readonly car: number
+}
+
+/** The car left its stall. @rule LM-Pit.3 */
+export interface PitLeft {
+  readonly _tag: 'PitLeft'
+  readonly car: number
+  readonly stall: number
+}
+
+/** The car spun out after `route` and stands at `to`. @rule LM-Spin.1 */
+export interface SpunOut {
+  readonly _tag: 'SpunOut'
+  readonly car: number
+  readonly corner: number
+  readonly cause: 'die' | 'automatic'
+  readonly from: Place
+  readonly route: string
+  readonly to: Place
+  readonly rule: 'LM-Chance.6' | 'LM-Corner.6'
+}
+
+/** A corner is wet from now on. @rule LM-Spin.3 */
+export interface CornerWet {
+  readonly _tag: 'CornerWet'
+  readonly corner: number
+  readonly rule: 'LM-Spin.3'
+}
+
+/** A car that spun out hit those that stand there, front to back, itself the last. @rule LM-Coll.4-6 */
+export interface PiledUp {
+  readonly _tag: 'PiledUp'
+  readonly corner: number
+  readonly cars: ReadonlyArray<number>
+  readonly rule: 'LM-Coll.4' | 'LM-Coll.6'
+}
+
+/** The car is out of the race after `route`. @rule LM-Chance.7 */
+export interface SmashedUp {
+  readonly _tag: 'SmashedUp'
+  readonly car: number
+  readonly corner: number
+  readonly from: Place
+  readonly route: string
+  readonly rule: 'LM-Chance.7'
+}
+
+/** A car ran into another. @rule LM-Coll.1-2 */
+export interface Collided {
+  readonly _tag: 'Collided'
+  readonly car: number
+  readonly victim: number
+  readonly at: Place
+  readonly rule: 'LM-Coll.1' | 'LM-Coll.2'
+}
+
+/** The car stands, the `stops`-th stop of the race. @rule LM-Stop.4 */
+export interface CarStopped {
+  readonly _tag: 'CarStopped'
+  readonly car: number
+  readonly cause: 'spin' | 'collision' | 'pit' | 'called'
+  readonly stops: number
+}
+
+/** The car had no space to move to. @rule LM-Q.9 */
+export interface CarHeld {
+  readonly _tag: 'CarHeld'
+  readonly car: number
+}
+
+/** Stops came to be owed. @rule LM-Chance.8, LM-Coll.1-7, LM-Brake.2 */
+export interface PitOwed {
+  readonly _tag: 'PitOwed'
+  readonly car: number
+  readonly kind: DebtKind
+  readonly units: number
+  readonly due: number
+  readonly rule: 'LM-Chance.8' | 'LM-Coll.1' | 'LM-Coll.2' | 'LM-Coll.4' | 'LM-Coll.6' | 'LM-Brake.2'
+}
+
+/** Stops need not be made any more, this being the last lap or the brakes being given back. @rule LM-Pit.6 */
+export interface PitVoided {
+  readonly _tag: 'PitVoided'
+  readonly car: number
+  readonly units: number
+  readonly rule: 'LM-Pit.6' | 'LM-Q.44'
+}
+
+/** The car is in its stall for `wait` further turns, all stops of this pass served; `counts` is what the way there cost. @rule LM-Pit.2-4 */
+export interface PitEntered {
+  readonly _tag: 'PitEntered'
+  readonly car: number
+  readonly stall: number
+  readonly from: Place
+  readonly route: string
+  readonly counts: number
+  readonly x: number
+  readonly pass: number
+  readonly units: number
+  readonly wait: number
+  readonly diverted: boolean
+}
+
+/** A turn was waited out in the stall. @rule LM-Pit.10 */
+export interface PitWaited {
+  readonly _tag: 'PitWaited'
+  readonly car: number
+  readonly left: number
+}
+
+/** The car went past its pits without a stop that it owes; the stop is due at the next pass. @rule LM-Pit.8, LM-Pit.12 */
+export interface PitMissed {
+  readonly _tag: 'PitMissed'
+  readonly car: number
+  readonly pass: number
+  readonly rule: 'LM-Pit.8'
+}
+
+/** The car missed its stop twice and is out. @rule LM-Pit.13 */
+export interface Disqualified {
+  readonly _tag: 'Disqualified'
+  readonly car: number
+  readonly rule: 'LM-Pit.13'
+}
+
+/** The car completed a lap. @rule LM-Win.1 */
+export interface LapCompleted {
+  readonly _tag: 'LapCompleted'
+  readonly car: number
+  readonly lap: number
+  readonly turn: number
+}
+
+/** The car completed the race, `past` columns beyond the line. @rule LM-Win.1-2 */
+export interface CrossedFinish {
+  readonly _tag: 'CrossedFinish'
+  readonly car: number
+  readonly past: number
+  readonly turn: number
+}
+
+/** Cars were placed; several share a place if they ended even. @rule LM-Win.2-3 */
+export interface Classified {
+  readonly _tag: 'Classified'
+  readonly place: number
+  readonly cars: ReadonlyArray<number>
+}
+
+/** The race is over. @rule LM-How.6 */
+export interface RaceEnded {
+  readonly _tag: 'RaceEnded'
+  readonly winners: ReadonlyArray<number>
+}
+
+/** What the race waits for now: the last event of every step. */
+export interface Waiting {
+  readonly _tag: 'Waiting'
+  readonly phase: Phase
+}
+
 /** One thing that happened. `car` and the like are indices into `state.cars`, `corner` and `stall` into the board's tables. */
 export type Event =
-  /** The race is agreed; cards by car. @rule LM-Prep.2-3 */
-  | {
-      readonly _tag: 'RaceAgreed'
-      readonly agreement: Agreement
-      readonly cars: ReadonlyArray<{ readonly seat: number; readonly card: number; readonly brakes: number }>
-    }
-  /** A roller threw for the grid. @rule LM-Prep.4 */
-  | { readonly _tag: 'GridRolled'; readonly roller: number; readonly face: Face }
-  /** Rollers are tied and throw again. @rule LM-Q.66 */
-  | { readonly _tag: 'GridTied'; readonly rollers: ReadonlyArray<number> }
-  /** A lot was drawn; `place` counts from 1. @rule LM-Start.2 */
-  | { readonly _tag: 'LotDrawn'; readonly lot: number; readonly place: number }
-  /** A car was placed for the start; `stall` is -1 on the grid. @rule LM-Prep.5-6, LM-Start.3 */
-  | {
-      readonly _tag: 'CarPlaced'
-      readonly car: number
-      readonly lane: Lane
-      readonly x: number
-      readonly stall: number
-    }
-  /** A turn began. @rule LM-How.2-3 */
-  | {
-      readonly _tag: 'TurnStarted'
-      readonly turn: number
-      readonly order: ReadonlyArray<number>
-      readonly reasons: ReadonlyArray<OrderReason>
-    }
-  /** It is a car's move. @rule LM-How.3 */
-  | { readonly _tag: 'SlotStarted'; readonly car: number; readonly slot: number }
-  /** The car changed gear, `free` gears down by the card and `brakes` by hard-brakings. @rule LM-How.8-9 */
-  | {
-      readonly _tag: 'GearChanged'
-      readonly car: number
-      readonly from: number
-      readonly to: number
-      readonly free: number
-      readonly brakes: number
-    }
-  /** Hard-brakings were spent. @rule LM-Brake.6 */
-  | { readonly _tag: 'HardBrakeUsed'; readonly car: number; readonly used: number; readonly left: number }
-  /** Hard-brakings were given back. @rule LM-Q.44 */
-  | { readonly _tag: 'HardBrakeReturned'; readonly car: number; readonly left: number }
-  /** The car entered a corner; `over` is its gear less the safe one. @rule LM-Corner.1, LM-Chance.1 */
-  | {
-      readonly _tag: 'CornerEntered'
-      readonly car: number
-      readonly corner: number
-      readonly passage: number
-      readonly gear: number
-      readonly over: number
-    }
-  /** The die fell for a corner. @rule LM-Chance.3 */
-  | {
-      readonly _tag: 'ChanceRolled'
-      readonly car: number
-      readonly corner: number
-      readonly surface: Surface
-      readonly face: Face
-      readonly result: Result
-    }
-  /** The car moved along `route`, one letter a step, for `counts` counts; `forfeited` is 1 if a two-space cost it the last. @rule LM-Move.5 */
-  | {
-      readonly _tag: 'Moved'
-      readonly car: number
-      readonly from: Place
-      readonly to: Place
-      readonly route: string
-      readonly counts: number
-      readonly forfeited: 0 | 1
-    }
-  /** A stopped car got going again. @rule LM-Stop.3 */
-  | { readonly _tag: 'CarRestarted'; readonly car: number }
-  /** The car left its stall. @rule LM-Pit.3 */
-  | { readonly _tag: 'PitLeft'; readonly car: number; readonly stall: number }
-  /** The car spun out after `route` and stands at `to`. @rule LM-Spin.1 */
-  | {
-      readonly _tag: 'SpunOut'
-      readonly car: number
-      readonly corner: number
-      readonly cause: 'die' | 'automatic'
-      readonly from: Place
-      readonly route: string
-      readonly to: Place
-      readonly rule: 'LM-Chance.6' | 'LM-Corner.6'
-    }
-  /** A corner is wet from now on. @rule LM-Spin.3 */
-  | { readonly _tag: 'CornerWet'; readonly corner: number; readonly rule: 'LM-Spin.3' }
-  /** A car that spun out hit those that stand there, front to back, itself the last. @rule LM-Coll.4-6 */
-  | {
-      readonly _tag: 'PiledUp'
-      readonly corner: number
-      readonly cars: ReadonlyArray<number>
-      readonly rule: 'LM-Coll.4' | 'LM-Coll.6'
-    }
-  /** The car is out of the race after `route`. @rule LM-Chance.7 */
-  | {
-      readonly _tag: 'SmashedUp'
-      readonly car: number
-      readonly corner: number
-      readonly from: Place
-      readonly route: string
-      readonly rule: 'LM-Chance.7'
-    }
-  /** A car ran into another. @rule LM-Coll.1-2 */
-  | {
-      readonly _tag: 'Collided'
-      readonly car: number
-      readonly victim: number
-      readonly at: Place
-      readonly rule: 'LM-Coll.1' | 'LM-Coll.2'
-    }
-  /** The car stands, the `stops`-th stop of the race. @rule LM-Stop.4 */
-  | {
-      readonly _tag: 'CarStopped'
-      readonly car: number
-      readonly cause: 'spin' | 'collision' | 'pit' | 'called'
-      readonly stops: number
-    }
-  /** The car had no space to move to. @rule LM-Q.9 */
-  | { readonly _tag: 'CarHeld'; readonly car: number }
-  /** Stops came to be owed. @rule LM-Chance.8, LM-Coll.1-7, LM-Brake.2 */
-  | {
-      readonly _tag: 'PitOwed'
-      readonly car: number
-      readonly kind: DebtKind
-      readonly units: number
-      readonly due: number
-      readonly rule: 'LM-Chance.8' | 'LM-Coll.1' | 'LM-Coll.2' | 'LM-Coll.4' | 'LM-Coll.6' | 'LM-Brake.2'
-    }
-  /** Stops need not be made any more, this being the last lap or the brakes being given back. @rule LM-Pit.6 */
-  | { readonly _tag: 'PitVoided'; readonly car: number; readonly units: number; readonly rule: 'LM-Pit.6' | 'LM-Q.44' }
-  /** The car is in its stall for `wait` further turns, all stops of this pass served; `counts` is what the way there cost. @rule LM-Pit.2-4 */
-  | {
-      readonly _tag: 'PitEntered'
-      readonly car: number
-      readonly stall: number
-      readonly from: Place
-      readonly route: string
-      readonly counts: number
-      readonly x: number
-      readonly pass: number
-      readonly units: number
-      readonly wait: number
-      readonly diverted: boolean
-    }
-  /** A turn was waited out in the stall. @rule LM-Pit.10 */
-  | { readonly _tag: 'PitWaited'; readonly car: number; readonly left: number }
-  /** The car went past its pits without a stop that it owes; the stop is due at the next pass. @rule LM-Pit.8, LM-Pit.12 */
-  | { readonly _tag: 'PitMissed'; readonly car: number; readonly pass: number; readonly rule: 'LM-Pit.8' }
-  /** The car missed its stop twice and is out. @rule LM-Pit.13 */
-  | { readonly _tag: 'Disqualified'; readonly car: number; readonly rule: 'LM-Pit.13' }
-  /** The car completed a lap. @rule LM-Win.1 */
-  | { readonly _tag: 'LapCompleted'; readonly car: number; readonly lap: number; readonly turn: number }
-  /** The car completed the race, `past` columns beyond the line. @rule LM-Win.1-2 */
-  | { readonly _tag: 'CrossedFinish'; readonly car: number; readonly past: number; readonly turn: number }
-  /** Cars were placed; several share a place if they ended even. @rule LM-Win.2-3 */
-  | { readonly _tag: 'Classified'; readonly place: number; readonly cars: ReadonlyArray<number> }
-  /** The race is over. @rule LM-How.6 */
-  | { readonly _tag: 'RaceEnded'; readonly winners: ReadonlyArray<number> }
-  /** What the race waits for now: the last event of every step. */
-  | { readonly _tag: 'Waiting'; readonly phase: Phase }
+  | RaceAgreed
+  | GridRolled
+  | GridTied
+  | LotDrawn
+  | CarPlaced
+  | TurnStarted
+  | SlotStarted
+  | GearChanged
+  | HardBrakeUsed
+  | HardBrakeReturned
+  | CornerEntered
+  | ChanceRolled
+  | Moved
+  | CarRestarted
+  | PitLeft
+  | SpunOut
+  | CornerWet
+  | PiledUp
+  | SmashedUp
+  | Collided
+  | CarStopped
+  | CarHeld
+  | PitOwed
+  | PitVoided
+  | PitEntered
+  | PitWaited
+  | PitMissed
+  | Disqualified
+  | LapCompleted
+  | CrossedFinish
+  | Classified
+  | RaceEnded
+  | Waiting

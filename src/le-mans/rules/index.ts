@@ -32,7 +32,7 @@ export { CARDS, CARD_PROVENANCE } from '../data/cards.js'
 export { CHANCE_TABLE } from '../data/chance-table.js'
 export { LE_MANS_COURSE } from '../data/course-le-mans.js'
 export { MONTE_CARLO_COURSE } from '../data/course-monte-carlo.js'
-export type { Event, OrderReason, Place } from '../event.js'
+export type * from '../event.js'
 export type { CornerAhead, LandingView, Preview, Previews, Risk } from '../explain.js'
 export { foldView } from '../fold.js'
 export type {
