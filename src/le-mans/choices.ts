@@ -186,15 +186,20 @@ export const landing = (
 const owesAt = (car: Car, brakes: number, pass: number): boolean =>
   isDue(car.debts, pass) || (brakes > 0 && brakes === car.brakes)
 
-/** Whether a landing runs past the last own stall, with a stop owed there. @rule LM-Q.52 */
+/**
+ * Whether a landing runs past the last own stall, with a stop owed there; what the gear itself costs is owed later under the ruling
+ * `lateDebt: 'carry'`.
+ *
+ * @rule LM-Q.51-52
+ */
 export const passesOwed = (board: Board, state: State, index: number, brakes: number, columns: number): boolean => {
   const car = carOf(state, index)
   const card = cardOf(board, car)
   if (card.lastStall < 0 || (car.debts.length === 0 && brakes === 0)) return false
   const pass = passAhead(board, card, car.x)
-  return (
-    pass < state.agreement.laps && owesAt(car, brakes, pass) && car.x + columns >= stallAt(board, card.lastStall, pass)
-  )
+  const { rulings, laps } = state.agreement
+  const paid = rulings.lateDebt === 'carry' ? 0 : brakes
+  return pass < laps && owesAt(car, paid, pass) && car.x + columns >= stallAt(board, card.lastStall, pass)
 }
 
 /** Columns ahead at which a stall is passed next, at least 1. */

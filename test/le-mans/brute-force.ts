@@ -170,7 +170,11 @@ export const cleanActions = (
         gear > 1 && way.counts === full - 1 && isTwo(board, way.lane, way.x + 1) && rulings.twoSpaceShort === 'forfeit'
       if (!isExact && !isShort) continue
       if (way.corners.some((corner) => over(board, car, corner, gear) > 1)) continue
-      const passes = lastOwn >= 0 && pass < laps && owes(brakes) && way.x >= lastOwn + (pass - 1) * board.length
+      const passes =
+        lastOwn >= 0 &&
+        pass < laps &&
+        owes(rulings.lateDebt === 'carry' ? 0 : brakes) &&
+        way.x >= lastOwn + (pass - 1) * board.length
       if (passes && pits.length > 0 && rulings.pitDuty === 'enforced') continue
       const key = `${gear} ${brakes} ${way.lane} ${column(board, way.x)}`
       drives.set(key, Math.min(drives.get(key) ?? Infinity, chancesOf(board, state, car, gear, way.corners)))
