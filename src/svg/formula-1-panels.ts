@@ -1,0 +1,145 @@
+/** What lies round the board of Formula 1: the news in its middle, the order of the race, and the viewer's cards. */
+import { TACTIC_CARDS } from '../formula-1/data/cards.js'
+import { TACTIC_TEXTS } from '../formula-1/data/texts-cards.js'
+import type { CarView, Event, Move, TacticCard } from '../formula-1/index.js'
+import { HUB } from './formula-1-signs.js'
+import { colourOf, type Table } from './formula-1-table.js'
+import { lastNews, lastThrow, shortMove, tellCar, waitingFor } from './formula-1-words.js'
+import { moved } from './geometry.js'
+import { element, group, hover, type Markup } from './markup.js'
+import { GAP, type Panel, WIDTH } from './panel.js'
+import { badge, chip, die, shortened, text, widthOf, wrapped } from './pieces.js'
+
+/** What the race waits for, what happened last, and the moves that lead nowhere on the board; 760 by 330. */
+export const hub = (table: Table, legal: ReadonlyArray<Move>, events: ReadonlyArray<Event>): Markup => {
+  const { game, view, name } = table
+  const { laps } = view.agreement
+  const least = Math.min(laps, ...view.cars.map(({ lapsLeft }) => lapsLeft))
+  const thrown = lastThrow(game, events, name)
+  const news = lastNews(events, name)
+  const under = [
+    game.track.circuit.name,
+    ...(view.round === 0 ? [] : [`lap ${Math.min(laps, laps - least + 1)} of ${laps}`, `round ${view.round}`]),
+  ]
+  return group({ class: 'pf-hub' }, [
+    text(0, -132, { size: 24, anchor: 'mid', tone: 'pf-muted' }, under.join('  \u00b7  ')),
+    text(0, -84, { size: 50, anchor: 'mid', bold: true }, shortened(waitingFor(view, name), 30)),
+    ...(thrown === null ? [] : throwAt(thrown.dice, thrown.told)),
+    ...(thrown === null || news !== ''
+      ? [text(0, thrown === null ? -22 : 50, { size: 27, anchor: 'mid' }, shortened(news, 52))]
+      : []),
+    ...chips(table, legal),
+  ])
+}
+
+const throwAt = (dice: readonly [number, number], told: string): ReadonlyArray<Markup> => {
+  const words = shortened(told, 42)
+  const left = -(widthOf(words, 27) + 140) / 2
+  return [die(left, -44, 54, dice[0]), die(left + 64, -44, 54, dice[1]), text(left + 140, -17, { size: 27 }, words)]
+}
+
+/** Moves that name no place, as buttons in at most two rows. */
+const chips = ({ game }: Table, legal: ReadonlyArray<Move>): ReadonlyArray<Markup> => {
+  const bend = (index: number): string => game.track.corners[index]?.name ?? String(index)
+  const buttons = legal.flatMap((move) => {
+    const words = shortMove(move, bend)
+    return words === '' ? [] : [{ words, line: game.notation.show(move), width: Math.max(76, widthOf(words, 25) + 40) }]
+  })
+  const rows = buttons.reduce<ReadonlyArray<ReadonlyArray<(typeof buttons)[number]>>>((done, button) => {
+    const last = done.at(-1)
+    const used = last?.reduce((sum, { width }) => sum + width + 10, 0) ?? Infinity
+    return last !== undefined && used + button.width <= HUB[0]
+      ? [...done.slice(0, -1), [...last, button]]
+      : [...done, [button]]
+  }, [])
+  return rows.flatMap((row, down) => {
+    const width = row.reduce((sum, button) => sum + button.width + 10, -10)
+    return row.map((button, index) => {
+      const left = row.slice(0, index).reduce((sum, one) => sum + one.width + 10, -width / 2)
+      return chip(
+        left,
+        92 - (rows.length === 1 ? 0 : 14) + down * 54,
+        button.width,
+        button.words,
+        button.line,
+        button.line,
+      )
+    })
+  })
+}
+
+/** The cars in the order of the race, leader first. */
+const order = ({ game, view }: Table): ReadonlyArray<number> => {
+  const key = ({ finishRank, lapsLeft, place }: CarView): number =>
+    finishRank >= 0 ? -1000 - finishRank : lapsLeft * 10_000 + (game.track.toLine[place] ?? 9999)
+  const all = view.cars.map((car, index) => ({ index, rank: key(car) }))
+  return all.toSorted((a, b) => a.rank - b.rank).map(({ index }) => index)
+}
+
+/** The standings strip. */
+export const strip = (table: Table): Panel => {
+  const { game, view, name } = table
+  const width = (WIDTH - 2 * GAP) / view.cars.length
+  const ranks = order(table)
+  return {
+    height: 92,
+    markup: group({ class: 'pf-standings' }, [
+      element('rect', { class: 'pf-panel', x: GAP, y: 10, width: WIDTH - 2 * GAP, height: 72, rx: 14 }),
+      ...ranks.flatMap((car, rank) => {
+        const one = view.cars[car]
+        if (one === undefined) return []
+        const left = GAP + rank * width
+        const where = one.finishRank >= 0 ? `+${one.finishRank}` : (game.track.places[one.place]?.id ?? '')
+        return [
+          group({}, [
+            hover(`${rank + 1}. ${tellCar(game, view, car, name)}`),
+            text(left + 20, 46, { size: 34, bold: true, tone: 'pf-muted' }, String(rank + 1)),
+            badge(left + 82, 46, 24, colourOf(table, car), String(car + 1)),
+            text(left + 118, 36, { size: 27, bold: true }, shortened(name(car), Math.floor((width - 122) / 16.5))),
+            text(
+              left + 118,
+              64,
+              { size: 20, tone: 'pf-muted' },
+              where.startsWith('outside-') ? 'off the track' : where,
+            ),
+          ]),
+        ]
+      }),
+    ]),
+  }
+}
+
+/** The cards of the viewer, if he has a hand that he may see. */
+export const hand = (table: Table): Panel | null => {
+  const { view } = table
+  const own = view.cars.find(({ seat }) => seat === view.viewer)?.hand
+  if (own === undefined || own === null) return null
+  const held = TACTIC_CARDS.filter((kind) => own[kind] > 0)
+  if (held.length === 0) return null
+  const width = Math.min(400, (WIDTH - (held.length + 1) * GAP) / held.length)
+  return {
+    height: CARD + GAP,
+    markup: group(
+      { class: 'pf-hand' },
+      held.map((kind, index) =>
+        group({ transform: moved(GAP + index * (width + GAP), 0) }, [card(width, kind, own[kind])]),
+      ),
+    ),
+  }
+}
+
+const CARD = 182
+
+const card = (width: number, kind: TacticCard, count: number): Markup => {
+  const { title, text: order } = TACTIC_TEXTS[kind]
+  const heading = wrapped(title, Math.floor((width - 96) / 13), 2)
+  const body = wrapped(order, Math.floor((width - 50) / 10.2), 4)
+  return group({ class: 'pf-card' }, [
+    hover(`${title}: ${order}`),
+    element('rect', { class: 'pf-panel', width, height: CARD, rx: 12 }),
+    element('rect', { class: 'pf-back', width: 8, height: CARD - 24, y: 12, x: 12, rx: 4 }),
+    ...heading.map((row, down) => text(34, 30 + down * 28, { size: 23, bold: true }, row)),
+    ...body.map((row, down) => text(34, 38 + heading.length * 28 + down * 25, { size: 19, tone: 'pf-muted' }, row)),
+    ...(count > 1 ? [text(width - 16, 30, { size: 30, anchor: 'end', bold: true }, `\u00d7${count}`)] : []),
+  ])
+}

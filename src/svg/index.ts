@@ -1,0 +1,16 @@
+/**
+ * Boards and positions as SVG documents: pure functions from a picture and a view to a string.
+ *
+ * A drawing has a title and a description, no size of its own, no ids and no scripts; its colours are custom properties and follow the
+ * reader's system unless a theme is given.
+ *
+ * @module parc-ferme/svg
+ */
+export {
+  type BoardOptions,
+  drawFormula1,
+  drawFormula1Board,
+  drawFormula1Dashboards,
+  type Formula1Options,
+} from './formula-1.js'
+export type { Theme } from './theme.js'
