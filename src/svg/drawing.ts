@@ -4,6 +4,12 @@
 import { element, type Markup } from './markup.js'
 import { type Colours, COMMON, COMMON_RULES, type Rule, styleSheet, type Theme } from './theme.js'
 
+/** How to draw a board without anything on it. */
+export interface BoardOptions {
+  /** Default `auto`: as the reader's system has it. */
+  readonly theme?: Theme
+}
+
 /** What a drawing is made of. */
 export interface Drawing {
   /** Name of the game; becomes the class `pf-` and the name. */

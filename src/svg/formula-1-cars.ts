@@ -1,6 +1,7 @@
 /** The cars of Formula 1 where they stand, the ways that they came, and the places that they may go to. */
 import type { Event, Move } from '../formula-1/index.js'
-import { type Picture, standOf } from '../formula-1/picture.js'
+import { standOf } from '../formula-1/data/picture-shape.js'
+import type { Picture } from '../formula-1/picture.js'
 import { colourOf, isOnTurn, type Table } from './formula-1-table.js'
 import { tellCar } from './formula-1-words.js'
 import { extent, figure, line, placed, type Point, type Pose } from './geometry.js'

@@ -7,8 +7,8 @@ import { colourOf, type Table } from './formula-1-table.js'
 import { lastNews, lastThrow, shortMove, tellCar, waitingFor } from './formula-1-words.js'
 import { moved } from './geometry.js'
 import { element, group, hover, type Markup } from './markup.js'
-import { GAP, type Panel, WIDTH } from './panel.js'
-import { badge, chip, die, shortened, text, widthOf, wrapped } from './pieces.js'
+import { type Button, buttonRows, dieFace, GAP, type Panel, throwLine, WIDTH } from './panel.js'
+import { badge, shortened, text, wrapped } from './pieces.js'
 
 /** What the race waits for, what happened last, and the moves that lead nowhere on the board; 760 by 330. */
 export const hub = (table: Table, legal: ReadonlyArray<Move>, events: ReadonlyArray<Event>): Markup => {
@@ -24,47 +24,21 @@ export const hub = (table: Table, legal: ReadonlyArray<Move>, events: ReadonlyAr
   return group({ class: 'pf-hub' }, [
     text(0, -132, { size: 24, anchor: 'mid', tone: 'pf-muted' }, under.join('  \u00b7  ')),
     text(0, -84, { size: 50, anchor: 'mid', bold: true }, shortened(waitingFor(view, name), 30)),
-    ...(thrown === null ? [] : throwAt(thrown.dice, thrown.told)),
+    ...(thrown === null ? [] : throwLine(-17, thrown.dice.map(dieFace), thrown.told)),
     ...(thrown === null || news !== ''
       ? [text(0, thrown === null ? -22 : 50, { size: 27, anchor: 'mid' }, shortened(news, 52))]
       : []),
-    ...chips(table, legal),
+    ...buttonRows(buttonsOf(table, legal), HUB[0], 86),
   ])
 }
 
-const throwAt = (dice: readonly [number, number], told: string): ReadonlyArray<Markup> => {
-  const words = shortened(told, 42)
-  const left = -(widthOf(words, 27) + 140) / 2
-  return [die(left, -44, 54, dice[0]), die(left + 64, -44, 54, dice[1]), text(left + 140, -17, { size: 27 }, words)]
-}
-
-/** Moves that name no place, as buttons in at most two rows. */
-const chips = ({ game }: Table, legal: ReadonlyArray<Move>): ReadonlyArray<Markup> => {
+/** Moves that name no place. */
+const buttonsOf = ({ game }: Table, legal: ReadonlyArray<Move>): ReadonlyArray<Button> => {
   const bend = (index: number): string => game.track.corners[index]?.name ?? String(index)
-  const buttons = legal.flatMap((move) => {
+  return legal.flatMap((move) => {
     const words = shortMove(move, bend)
-    return words === '' ? [] : [{ words, line: game.notation.show(move), width: Math.max(76, widthOf(words, 25) + 40) }]
-  })
-  const rows = buttons.reduce<ReadonlyArray<ReadonlyArray<(typeof buttons)[number]>>>((done, button) => {
-    const last = done.at(-1)
-    const used = last?.reduce((sum, { width }) => sum + width + 10, 0) ?? Infinity
-    return last !== undefined && used + button.width <= HUB[0]
-      ? [...done.slice(0, -1), [...last, button]]
-      : [...done, [button]]
-  }, [])
-  return rows.flatMap((row, down) => {
-    const width = row.reduce((sum, button) => sum + button.width + 10, -10)
-    return row.map((button, index) => {
-      const left = row.slice(0, index).reduce((sum, one) => sum + one.width + 10, -width / 2)
-      return chip(
-        left,
-        92 - (rows.length === 1 ? 0 : 14) + down * 54,
-        button.width,
-        button.words,
-        button.line,
-        button.line,
-      )
-    })
+    const line = game.notation.show(move)
+    return words === '' ? [] : [{ words, line, told: line }]
   })
 }
 

@@ -1,7 +1,7 @@
 /** Formula 1 as a drawing: the board, a position on it, and the dashboards of the drivers. */
 import type { Circuit, Event, Formula1, Move, View } from '../formula-1/index.js'
 import type { Picture } from '../formula-1/picture.js'
-import { draw } from './drawing.js'
+import { type BoardOptions, draw } from './drawing.js'
 import { type Board, board } from './formula-1-board.js'
 import { cars, targets, ways } from './formula-1-cars.js'
 import { dashboards } from './formula-1-dashboards.js'
@@ -14,12 +14,6 @@ import { moved } from './geometry.js'
 import { element, group, type Markup } from './markup.js'
 import { shortened, text } from './pieces.js'
 import type { Theme } from './theme.js'
-
-/** How to draw a board without anything on it. */
-export interface BoardOptions {
-  /** Default `auto`: as the reader's system has it. */
-  readonly theme?: Theme
-}
 
 /** What to draw of a race of Formula 1; everything but the view may be left out. */
 export interface Formula1Options extends BoardOptions {

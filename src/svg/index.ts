@@ -6,11 +6,7 @@
  *
  * @module parc-ferme/svg
  */
-export {
-  type BoardOptions,
-  drawFormula1,
-  drawFormula1Board,
-  drawFormula1Dashboards,
-  type Formula1Options,
-} from './formula-1.js'
+export type { BoardOptions } from './drawing.js'
+export { drawFormula1, drawFormula1Board, drawFormula1Dashboards, type Formula1Options } from './formula-1.js'
+export { drawParisDakar, drawParisDakarBoard, drawParisDakarDrivers, type ParisDakarOptions } from './paris-dakar.js'
 export type { Theme } from './theme.js'

@@ -47,6 +47,7 @@ export const COMMON_RULES: ReadonlyArray<Rule> = [
   ['.pf-go', 'fill:$go'],
   ['.pf-care', 'fill:$care'],
   ['.pf-stop', 'fill:$stop'],
+  ['.pf-now', 'fill:$focus'],
   ['.pf-halo', 'fill:none;stroke:$focus;stroke-width:4'],
   ['.pf-tyre', 'fill:#26241f'],
   ['.pf-body', 'stroke:#1d1c19;stroke-width:1.6'],
