@@ -8,5 +8,6 @@
  */
 export type { BoardOptions } from './drawing.js'
 export { drawFormula1, drawFormula1Board, drawFormula1Dashboards, type Formula1Options } from './formula-1.js'
+export { drawLeMans, drawLeMansBoard, drawLeMansRecords, type LeMansOptions } from './le-mans.js'
 export { drawParisDakar, drawParisDakarBoard, drawParisDakarDrivers, type ParisDakarOptions } from './paris-dakar.js'
 export type { Theme } from './theme.js'

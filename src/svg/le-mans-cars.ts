@@ -1,0 +1,173 @@
+/** The cars of Le Mans where they stand, the ways that they came, and the spaces that they may go to. */
+import type { Event, Lane, Move } from '../le-mans/index.js'
+import { figure, line, type Point, type Pose } from './geometry.js'
+import { type Printed, scaleOf, spacePose, spaceShape, stallPose } from './le-mans-board.js'
+import { carColour } from './le-mans-theme.js'
+import { numberOf, onTurn, tellCar, type Words } from './le-mans-words.js'
+import { element, group, hover, type Markup, NOTHING } from './markup.js'
+import { text } from './pieces.js'
+import { token } from './token.js'
+
+/** A position on a board. */
+export interface Table extends Words {
+  readonly printed: Printed
+}
+
+/** The column of the board for one that the rules count from the start. */
+const boardColumn = ({ printed }: Table, x: number): number => x + printed.course.startCol
+
+const laneName = (lane: Lane): 'inside' | 'outside' => (lane === 0 ? 'inside' : 'outside')
+
+const roadPose = (table: Table, lane: Lane, x: number): Pose | null =>
+  spacePose(table.printed, laneName(lane), boardColumn(table, x))
+
+const stallAt = ({ game, printed }: Table, stall: number): Pose | null =>
+  stallPose(printed, game.track.stalls[stall]?.id ?? '')
+
+/** The colour of a car. */
+export const colourOf = ({ game, view }: Table, index: number): string =>
+  carColour(game.data.cards, view.cars[index]?.card ?? -1)
+
+/** Every car on the road or in a stall. */
+export const cars = (table: Table): Markup =>
+  group(
+    { class: 'pf-cars' },
+    table.view.cars.map(({ status, stall, lane, x }, index) => {
+      if (status !== 'racing' && status !== 'pitting' && status !== 'crossed') return NOTHING
+      const pose = stall >= 0 ? stallAt(table, stall) : roadPose(table, lane, x)
+      if (pose === null) return NOTHING
+      return token({
+        ...pose,
+        scale: scaleOf(table.printed),
+        colour: colourOf(table, index),
+        label: numberOf(table, index),
+        isOnTurn: index === onTurn(table.view),
+        title: tellCar(table, index),
+        name: numberOf(table, index),
+      })
+    }),
+  )
+
+/** Wet corners: the marker in its place, and water on the spaces. */
+export const puddles = ({ printed, view }: Table): Markup =>
+  group(
+    { class: 'pf-puddles' },
+    view.wet.map((index) => {
+      const corner = printed.course.corners[index]
+      if (corner === undefined) return NOTHING
+      const marker = printed.picture.wetMarkers[corner.id]
+      const spaces = corner.cells.flatMap(({ lane, from, to }) =>
+        Array.from({ length: to - from + 1 }, (_, step) => figure(spaceShape(printed, lane, from + step))),
+      )
+      return group({}, [
+        element('path', { class: 'pf-flood', d: spaces.join('') }),
+        ...(marker === undefined
+          ? []
+          : [
+              element('circle', { class: 'pf-wet', cx: marker[0], cy: marker[1], r: 10 }, [
+                hover(`${corner.name} is wet`),
+              ]),
+            ]),
+      ])
+    }),
+  )
+
+/** The way of each move among events, in the colour of the car; broken where it ended badly. */
+export const ways = (table: Table, events: ReadonlyArray<Event>): Markup =>
+  group(
+    { class: 'pf-ways' },
+    events.map((event) => {
+      if (event._tag === 'Moved') return way(table, event, [], true)
+      if (event._tag === 'SpunOut') return way(table, event, end(roadPose(table, event.to.lane, event.to.x)), false)
+      if (event._tag === 'SmashedUp') return way(table, event, [], false)
+      if (event._tag === 'PitEntered') return way(table, event, end(stallAt(table, event.stall)), true)
+      return NOTHING
+    }),
+  )
+
+const end = (pose: Pose | null): ReadonlyArray<Point> => (pose === null ? [] : [pointOf(pose)])
+
+const pointOf = ({ x, y }: Pose): Point => [x, y]
+
+/** The spaces of a way, its start first; each letter is a step, `D` into the other lane. */
+const steps = (table: Table, lane: Lane, x: number, route: string): ReadonlyArray<Point> => {
+  const lanes = Array.from(route).reduce<ReadonlyArray<Lane>>(
+    (done, letter) => [...done, letter === 'D' ? (done.at(-1) === 0 ? 1 : 0) : (done.at(-1) ?? lane)],
+    [lane],
+  )
+  return lanes.flatMap((at, step) => {
+    const pose = roadPose(table, at, x + step)
+    return pose === null ? [] : [pointOf(pose)]
+  })
+}
+
+const way = (
+  table: Table,
+  { car, from, route }: Extract<Event, { readonly route: string }>,
+  then: ReadonlyArray<Point>,
+  isClean: boolean,
+): Markup => {
+  const points = [...steps(table, from.lane, from.x, route), ...then]
+  if (points.length < 2) return NOTHING
+  const [d, stroke] = [line(points), colourOf(table, car)]
+  return group({ class: 'pf-move' }, [
+    element('path', { class: 'pf-trail', d }),
+    element('path', { class: isClean ? 'pf-way' : 'pf-way pf-slide', d, stroke }),
+    ...points.slice(0, 1).map(([cx, cy]) => element('circle', { class: 'pf-mark', cx, cy, r: 5.5, fill: stroke })),
+  ])
+}
+
+/** Every space and stall that can be driven to, with the gears that lead there. */
+export const targets = (table: Table, legal: ReadonlyArray<Move>): Markup => {
+  const { game, printed } = table
+  const drives = legal.filter((move) => move._tag === 'Drive')
+  const spots = [...new Set(drives.map(({ lane, column }) => `${lane} ${column}`))]
+  return group({ class: 'pf-targets' }, [
+    ...spots.map((spot) =>
+      space(
+        table,
+        drives.filter(({ lane, column }) => `${lane} ${column}` === spot),
+      ),
+    ),
+    ...legal.map((move) => {
+      const pose = move._tag === 'Pit' ? stallAt(table, move.stall) : null
+      if (pose === null) return NOTHING
+      return group({ class: 'pf-legal', 'data-move': game.notation.show(move) }, [
+        hover(`${game.notation.show(move)}: stop at the pits`),
+        element('circle', { class: 'pf-mark pf-go', cx: pose.x, cy: pose.y, r: 9 * scaleOf(printed) }),
+        text(pose.x, pose.y, { size: 11 * scaleOf(printed), anchor: 'mid', bold: true, tone: 'pf-on' }, 'P'),
+      ])
+    }),
+  ])
+}
+
+const space = (table: Table, drives: ReadonlyArray<Extract<Move, { readonly _tag: 'Drive' }>>): Markup => {
+  const { game, printed } = table
+  const [first] = drives
+  const pose = first === undefined ? null : roadPose(table, first.lane, first.column)
+  if (first === undefined || pose === null) return NOTHING
+  const scale = scaleOf(printed)
+  const tone = (brakes: number): string => (brakes > 0 ? 'pf-care' : 'pf-go')
+  return group({}, [
+    element('path', {
+      class: `pf-target ${tone(Math.min(...drives.map(({ brakes }) => brakes)))}`,
+      d: figure(spaceShape(printed, laneName(first.lane), boardColumn(table, first.column))),
+    }),
+    ...drives.map((move, index) => {
+      const across = (index - (drives.length - 1) / 2) * 13 * scale
+      const [x, y] = [pose.x, pose.y + across]
+      return group({ class: 'pf-legal', 'data-move': game.notation.show(move) }, [
+        hover(tellDrive(table, move)),
+        element('circle', { class: `pf-mark ${tone(move.brakes)}`, cx: x, cy: y, r: 8 * scale }),
+        text(x, y, { size: 11 * scale, anchor: 'mid', bold: true, tone: 'pf-on' }, String(move.gear)),
+      ])
+    }),
+  ])
+}
+
+const tellDrive = ({ game }: Table, move: Extract<Move, { readonly _tag: 'Drive' }>): string =>
+  [
+    game.notation.show(move),
+    `gear ${move.gear}`,
+    ...(move.brakes === 0 ? [] : [move.brakes === 1 ? 'one hard-braking' : `${move.brakes} hard-brakings`]),
+  ].join(', ')
