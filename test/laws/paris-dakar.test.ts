@@ -19,8 +19,8 @@ import type { Refusal } from '../../src/paris-dakar/refusal.js'
 import { aimedSpace } from '../../src/paris-dakar/rules/compulsory-stops.js'
 import { DEFAULT_RULINGS } from '../../src/paris-dakar/rules/preparation.js'
 import { stoppingSpace } from '../../src/paris-dakar/rules/traffic.js'
+import { foldView } from '../../src/paris-dakar/fold.js'
 import { bankCardsOf, type View } from '../../src/paris-dakar/view.js'
-import { fold } from '../paris-dakar/fold.js'
 import { laws, type Ply, type Subject, walk } from './laws.js'
 import { anyBoard } from './paris-dakar-boards.js'
 
@@ -356,8 +356,11 @@ const invariants: Rally['invariants'] = [
   ],
   [
     'I-40 events told to somebody who knew the position tell him the next one',
-    ({ before, after, events }) => {
-      expect(events.reduce(fold, before)).toEqual(after)
+    ({ before, after, events }, game) => {
+      for (const viewer of [0, 'spectator'] as const) {
+        const told = events.map((event) => game.viewEvent(event, viewer))
+        expect(told.reduce(foldView, game.view(before, viewer))).toEqual(game.view(after, viewer))
+      }
     },
   ],
   [
