@@ -7,6 +7,7 @@ import {
   gearFault,
   landing,
   mayHold,
+  mayLeaveLock,
   mostCounts,
   passesOwed,
   pitEntry,
@@ -19,7 +20,7 @@ import type { Action, Car, Collide, Drive, Lane, Pit, Spin, State } from './mode
 import { bestLabel, forget, isDiagonal, LONGEST, nodeOf } from './reach.js'
 import type { Refusal } from './refusal.js'
 import { at, columnOf, otherLane, spaceOf, type Board, type CardTable } from './road.js'
-import { forbiddenCorners, gearsOver, lockingCorner } from './rules/cornering.js'
+import { forbiddenCorners, gearsOver } from './rules/cornering.js'
 import { CLEAR, laneChange, SPACE_TAKEN, STOPPED_CAR_AHEAD } from './rules/passing.js'
 import { carInStall, passAhead } from './rules/pit-stops.js'
 import { brakesFor, lowestGear } from './rules/shifting.js'
@@ -67,11 +68,8 @@ const mayShiftLocked = (
   gear: number,
 ): boolean => {
   const car = carOf(state, index)
-  if (state.agreement.rulings.blockedInCorner === 'collide' || lockingCorner(board, car) < 0) return false
   if (gear >= car.gear || gear < lowestGear(cardOf(board, car), car)) return false
-  return clean(board, choiceScratch, state, index).some(
-    (action) => action._tag === 'Pit' || (action._tag === 'Drive' && action.gear < car.gear),
-  )
+  return mayLeaveLock(board, choiceScratch, state, index)
 }
 
 const driveRefusal = (

@@ -309,6 +309,14 @@ const cleanActions = (
   return actions === 0 ? NOTHING : found.slice(0, actions)
 }
 
+/** Whether nothing is open in the gear that a corner locks, so that it may be left, under the ruling `blockedInCorner: 'shift'`. @rule LM-Q.11 */
+export const mayLeaveLock = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): boolean => {
+  const car = carOf(state, index)
+  if (state.agreement.rulings.blockedInCorner === 'collide' || lockingCorner(board, car) < 0) return false
+  reach(board, choiceScratch, state, index, mostCounts(board, car))
+  return cleanActions(board, choiceScratch, state, index, false, true).length === 0
+}
+
 /** Tier 1: driving and pitting, without collision and without automatic spin-out. @rule LM-Coll.8, LM-Q.23 */
 export const clean = (
   board: Board,

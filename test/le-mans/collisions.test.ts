@@ -1,8 +1,11 @@
 /** Collisions, and the rulings on what is open to a car that is blocked. */
 import { describe, expect, test } from 'vitest'
+import { T60_COURSE, TEST_CARDS, TEST_TABLE } from '../../src/le-mans/index.js'
 import {
   after,
+  chanceDebt,
   eventsOf,
+  gameOn,
   offered,
   only,
   places,
@@ -136,6 +139,20 @@ describe('rulings on blocked cars', () => {
     const shift = position(T60, entries, { order: [0, 1, 2], rulings: { blockedInCorner: 'shift' } })
     expect(offered(T60, shift)).toEqual(['I22', 'I23', 'O23'])
     expect(after(T60, shift, '1 I23').cars[0]).toMatchObject({ gear: 1, x: 23 })
+  })
+
+  test('LM-Q.11 by the ruling nobody shifts down in a corner while the pits are open in the gear that is locked', () => {
+    const stalls = T60_COURSE.pits.stalls.map((stall) => (stall.id === 'F' ? { ...stall, col: 42 } : stall))
+    const course = { ...T60_COURSE, pits: { lane: 'inside' as const, stalls } }
+    const game = gameOn({ course, cards: TEST_CARDS, table: TEST_TABLE })
+    const state = position(game, [{ number: 10, at: 'I38', gear: 3, debts: [chanceDebt(1)] }], {
+      rulings: { blockedInCorner: 'shift' },
+    })
+    expect(offered(game, state)).toEqual(['pit F'])
+    expect(refusal(game.apply(state, { _tag: 'Drive', gear: 1, brakes: 0, lane: 0, column: 39 }))).toMatchObject({
+      _tag: 'GearLocked',
+      rule: 'LM-Corner.2',
+    })
   })
 
   test('LM-Q.23 before a spin-out and a ramming the spin-out is offered, or the ramming by the ruling', () => {
