@@ -400,25 +400,26 @@ const stop = (raceScratch: RaceScratch, index: number, cause: 'spin' | 'collisio
 const settle = (raceScratch: RaceScratch, index: number): void => {
   const car = carAt(raceScratch, index)
   if (car.debts.length > 0) missPits(raceScratch, index, car)
+  if (carAt(raceScratch, index).status === 'racing') countLaps(raceScratch, index)
+}
+
+/** Counts the laps that a car has completed where it is now. @rule LM-Win.1, LM-Q.45 */
+const countLaps = (raceScratch: RaceScratch, index: number): void => {
   const { board } = raceScratch
   const { agreement } = raceScratch.given.state
   const { log } = raceScratch.told
   const { turn } = raceScratch.count
   const now = carAt(raceScratch, index)
-  if (now.status !== 'racing') return
   const laps = Math.min(agreement.laps, lapsAt(board, now, now.x))
   if (laps === now.laps) return
   for (let lap = now.laps + 1; lap <= laps; lap++) log?.push({ _tag: 'LapCompleted', car: index, lap, turn })
-  const hasFinished = laps === agreement.laps
-  if (hasFinished) {
-    const past = now.x - lastColumn(board, agreement.laps)
-    log?.push({ _tag: 'CrossedFinish', car: index, past, turn })
+  if (laps < agreement.laps) {
+    put(raceScratch, index, changed(now, { laps }))
+    return
   }
-  put(
-    raceScratch,
-    index,
-    changed(now, { laps, status: hasFinished ? 'crossed' : 'racing', finishTurn: hasFinished ? turn : 0 }),
-  )
+  const past = now.x - lastColumn(board, agreement.laps)
+  log?.push({ _tag: 'CrossedFinish', car: index, past, turn })
+  put(raceScratch, index, changed(now, { laps, status: 'crossed', finishTurn: turn }))
 }
 
 const missPits = (raceScratch: RaceScratch, index: number, car: Car): void => {
@@ -499,6 +500,7 @@ const enterPit = (
       0,
     ),
   )
+  countLaps(raceScratch, index)
 }
 
 /** Runs a car into the one ahead of it. @rule LM-Coll.1-3, LM-Coll.10, LM-Pass.5-7, LM-Q.26-27 */

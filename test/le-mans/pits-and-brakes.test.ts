@@ -1,10 +1,12 @@
 /** Pit Stops, Shifting Down and Hard-Braking. */
 import { describe, expect, test } from 'vitest'
-import type { Debt, Rulings } from '../../src/le-mans/index.js'
+import { decode } from '../../src/core/decode.js'
+import { leMansCodecs, T60_COURSE, TEST_CARDS, TEST_TABLE, type Debt, type Rulings } from '../../src/le-mans/index.js'
 import {
   after,
   chanceDebt,
   eventsOf,
+  gameOn,
   gearsIn,
   offered,
   only,
@@ -175,6 +177,22 @@ describe('Pit Stops', () => {
     ])
     const end = after(T60, state, 'ram 1')
     expect(end.cars.map(({ debts }) => debts.map(({ due }) => due))).toEqual([[2], [2], []])
+  })
+
+  test('LM-Q.50 who crosses the line into a stall beyond it has completed the lap', () => {
+    const stalls = [...T60_COURSE.pits.stalls.slice(1), { id: 'C', cls: 'C' as const, col: 3, order: 0 }]
+    const course = {
+      ...T60_COURSE,
+      pits: { lane: 'inside' as const, stalls: stalls.map((stall, order) => ({ ...stall, order })) },
+    }
+    const game = gameOn({ course, cards: TEST_CARDS, table: TEST_TABLE })
+    const state = position(game, [{ number: 1, at: 'I55', gear: 4, debts: [chanceDebt(2)] }])
+    expect(only(eventsOf(game, state, 'pit 3'), 'LapCompleted')).toEqual([
+      { _tag: 'LapCompleted', car: 0, lap: 1, turn: 10 },
+    ])
+    const end = after(game, state, 'pit 3')
+    expect(end.cars[0]).toMatchObject({ status: 'pitting', x: 63, laps: 1 })
+    expect(right(decode(leMansCodecs(game).state)(end))).toEqual(end)
   })
 
   test('LM-Q.57 a car that cannot leave its stall holds and keeps its place among the stopped', () => {
