@@ -51,7 +51,7 @@ const speedRefusal = (track: Track, state: State, mode: 'reduced' | 'full'): Ref
   const route = routeAt(track, state, state.seat, mode, phase.number)
   if (isPayable(route)) return null
   const { fuel } = playerAt(state.players, state.seat)
-  const need = lackOf(track, route, mode, fuel, state.read)?.need ?? route.cost
+  const need = lackOf(track, route, mode, fuel)?.need ?? route.cost
   return { _tag: 'SpeedNotPayable', rule: 'PD-10.5', mode, need, fuel }
 }
 

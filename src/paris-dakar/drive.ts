@@ -61,10 +61,9 @@ export const lacksOf = (
   routes: ReadonlyArray<Route>,
   modes: ReadonlyArray<Mode>,
   fuel: number,
-  read: ReadonlyArray<number>,
 ): ReadonlyArray<Lack> =>
   routes.flatMap((route, i) => {
-    const lack = lackOf(track, route, modes[i] ?? 'normal', fuel, read)
+    const lack = lackOf(track, route, modes[i] ?? 'normal', fuel)
     return lack === null ? [] : [lack]
   })
 
@@ -261,7 +260,7 @@ const sendOn = (
 ): State => {
   const route = routeOf(track, state, state.seat, player, 'roadBook', spaces, spaces, read)
   if (!isPayable(route)) {
-    const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel, read)
+    const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel)
     return strandDrive(track, state, player, lacks, log)
   }
   if (route.to === route.from) return stay(track, state, player, route, log)

@@ -43,7 +43,6 @@ const optionOf = (
   route: Route,
   mode: Mode,
   fuel: number,
-  read: ReadonlyArray<number>,
   routes: ReadonlyArray<Route>,
 ): SpinOption => {
   const { from, to, cost } = route
@@ -52,10 +51,10 @@ const optionOf = (
     to,
     path: Array.from({ length: to - from }, (_, i) => from + i + 1),
     cut: cutOf(track, route),
-    charges: chargesOf(track, route, read),
+    charges: chargesOf(track, route),
     cost,
     fuelAfter: isPayable(route) ? route.fuelAfter : null,
-    lack: lackOf(track, route, mode, fuel, read),
+    lack: lackOf(track, route, mode, fuel),
     entry: to === from ? null : { colour: track.colour[to] ?? 'black', ops: track.ops[to] ?? [] },
     isDominated: routes.some((other) => other.to === to && other.cost < cost && isPayable(other)),
   }
@@ -87,7 +86,7 @@ export const previewSpin =
     const routes = modes.map((mode) =>
       routeOf(game.track, position, seat, player, mode, spacesAt(mode, number, player.cards, rulings), number, read),
     )
-    return routes.map((route, i) => optionOf(game, route, modes[i] ?? 'normal', player.fuel, read, routes))
+    return routes.map((route, i) => optionOf(game, route, modes[i] ?? 'normal', player.fuel, routes))
   }
 
 /** What a seat is doing; `missTurns` own turns are to be missed first. */

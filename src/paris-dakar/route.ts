@@ -6,6 +6,7 @@
  */
 import type { Seat } from '../core/game.js'
 import type { Op, Track } from './board.js'
+import { REFILL } from './data/numbers.js'
 import type { Cause, Charge, Cut, Lack } from './event.js'
 import type { Mode, Player, State } from './model.js'
 import { spacesAt, surcharge } from './rules/breakdown-cards.js'
@@ -27,6 +28,10 @@ export interface Route {
   readonly cost: number
   /** Litres after all charges and gains of the landing space; -1 when the charges cannot be paid. */
   readonly fuelAfter: number
+  /** Whether the instructions of the landing space are met. */
+  readonly isRead: boolean
+  /** Litres of the tank and a finite bank together, which the move does not change; no bound with an open bank. */
+  readonly supply: number
 }
 
 const NO_OPS: ReadonlyArray<Op> = []
@@ -35,8 +40,8 @@ const NO_OPS: ReadonlyArray<Op> = []
 const isMet = (track: Track, from: number, to: number, read: ReadonlyArray<number>): boolean =>
   to !== from && to !== track.finish && !read.includes(to)
 
-const entryAt = (track: Track, from: number, to: number, read: ReadonlyArray<number>): ReadonlyArray<Op> =>
-  isMet(track, from, to, read) ? (track.ops[to] ?? NO_OPS) : NO_OPS
+const entryAt = (track: Track, { to, isRead }: Route): ReadonlyArray<Op> =>
+  isRead ? (track.ops[to] ?? NO_OPS) : NO_OPS
 
 /**
  * Fuel after everything that a move costs and brings, in the order of payment; -1 when it does not last.
@@ -94,6 +99,8 @@ export const routeOf = (
     surcharge: extra,
     cost: toPay + (isRead ? (track.demand[to] as number) : 0),
     fuelAfter: after,
+    isRead,
+    supply: rulings.bank === 'finite' ? pool : Infinity,
   }
 }
 
@@ -120,14 +127,14 @@ export const cutOf = (track: Track, { from, to, spaces }: Route): Cut | null => 
 export const passesControl = (track: Track, route: Route): boolean => cutOf(track, route) === 'control'
 
 /** Everything that a move costs, in the order of payment. @rule PD-10.5-6, PD-8.6d, PD-13.2 */
-export const chargesOf = (track: Track, route: Route, read: ReadonlyArray<number>): ReadonlyArray<Charge> => {
+export const chargesOf = (track: Track, route: Route): ReadonlyArray<Charge> => {
   const charges: Array<Charge> = []
   if (route.surcharge > 0) charges.push({ _tag: 'Surcharge', litres: route.surcharge })
   for (let space = route.from + 1; space <= route.to; space++) {
     const litres = track.fee[space] ?? 0
     if (litres > 0) charges.push({ _tag: 'TownFee', space, litres })
   }
-  for (const op of entryAt(track, route.from, route.to, read))
+  for (const op of entryAt(track, route))
     if (op.op === 'payFuel') charges.push({ _tag: 'Demand', space: route.to, litres: op.litres })
   return charges
 }
@@ -135,31 +142,28 @@ export const chargesOf = (track: Track, route: Route, read: ReadonlyArray<number
 /**
  * The first charge that a tank cannot pay, and what it would have to hold to pay all of them; `null` when it pays them.
  *
- * What the landing space gives before a demand helps to pay that demand; halfway only what comes before the exchange counts.
+ * What the landing space gives before a demand helps to pay that demand; halfway the new tank pays it, and only where a finite bank
+ * has too little for that does it count.
  *
- * @rule PD-13.1-3, PD-Q.26
+ * @rule PD-13.1-3, PD-Q.9, PD-Q.26
  */
-export const lackOf = (
-  track: Track,
-  route: Route,
-  mode: Mode,
-  fuel: number,
-  read: ReadonlyArray<number>,
-): Lack | null => {
-  const isHalfway = route.to === track.halfway && route.to !== route.from
-  let [sum, need] = [0, 0]
+export const lackOf = (track: Track, route: Route, mode: Mode, fuel: number): Lack | null => {
+  const { to, from, supply } = route
+  let [tank, sum, need] = [fuel, 0, 0]
+  const isHalfway = to === track.halfway && to !== from
   const unpaid: Array<Charge> = []
   const take = (charge: Charge): void => {
     sum += charge.litres
-    need = Math.max(need, sum)
-    if (sum > fuel) unpaid.push(charge)
+    const isUnpaid = sum > tank
+    if (isUnpaid) unpaid.push(charge)
+    if (isUnpaid || !isHalfway || charge._tag !== 'Demand') need = Math.max(need, sum)
   }
-  for (const charge of chargesOf(track, route, read)) if (charge._tag !== 'Demand') take(charge)
-  if (!isHalfway)
-    for (const op of entryAt(track, route.from, route.to, read)) {
-      if (op.op === 'gainFuel') sum -= op.litres
-      if (op.op === 'payFuel') take({ _tag: 'Demand', space: route.to, litres: op.litres })
-    }
+  for (const charge of chargesOf(track, route)) if (charge._tag !== 'Demand') take(charge)
+  if (isHalfway) [tank, sum] = [Math.min(REFILL, supply), 0]
+  for (const op of entryAt(track, route)) {
+    if (op.op === 'gainFuel') sum -= Math.min(op.litres, supply - (tank - sum))
+    if (op.op === 'payFuel') take({ _tag: 'Demand', space: to, litres: op.litres })
+  }
   const [charge] = unpaid
   return charge === undefined ? null : { mode, charge, need }
 }

@@ -47,7 +47,7 @@ const offerSpeeds = (track: Track, state: State, number: number, log: Log<Event>
   if (canReduced) return chosen(track, state, reduced, number, 'reduced', 'onlyPayable', log)
   if (canFull) return chosen(track, state, full, number, 'full', 'onlyPayable', log)
   const player = playerAt(state.players, seat)
-  const lacks = log === null ? [] : lacksOf(track, [reduced, full], ['reduced', 'full'], player.fuel, state.read)
+  const lacks = log === null ? [] : lacksOf(track, [reduced, full], ['reduced', 'full'], player.fuel)
   return strandDrive(track, state, player, lacks, log)
 }
 
@@ -57,7 +57,7 @@ export const takeNumber = (track: Track, state: State, number: number, log: Log<
   if (player.cards > 0) return offerSpeeds(track, state, number, log)
   const route = routeAt(track, state, state.seat, 'normal', number)
   if (isPayable(route)) return stopOrDrive(track, state, route, number, 'normal', log)
-  const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel, state.read)
+  const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel)
   return strandDrive(track, state, player, lacks, log)
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { previewSpin } from '../../src/paris-dakar/explain.js'
 import { fuelDue } from '../../src/paris-dakar/rules/fuel-shortage.js'
 import { all, car, play, playOn, short, table, tags, tb1With, waits } from './table.js'
 
@@ -79,5 +80,47 @@ describe('Fuel shortage', () => {
     const game = tb1With({ 37: [{ op: 'move', spaces: 2 }] })
     const { state } = playOn(game)(table({ game, cars: [{ at: 36, fuel: 100 }] }), 'spin 1')
     expect([short(state), car(state).needs]).toEqual([[37, 100, 0], ['fuel']])
+  })
+
+  test('PD-13.2, PD-Q.21 a demand that will not be read is not part of what is lacking', () => {
+    const game = tb1With({ 10: [{ op: 'move', spaces: 1 }], 11: [{ op: 'payFuel', litres: 100 }] })
+    const start = table({ game, cars: [{ at: 9, fuel: 40 }], rulings: { orderedMoves: 'firstOnly' } })
+    const { state, events } = playOn(game)(start, 'spin 1')
+    expect(short(state)).toEqual([10, 40, 0])
+    expect(all(events, 'FuelShortage').map(({ lacks }) => lacks)).toEqual([
+      [{ mode: 'normal', charge: { _tag: 'TownFee', space: 11, litres: 60 }, need: 60 }],
+    ])
+  })
+
+  test('PD-13.2, PD-Q.9 what a finite bank cannot give is lacking', () => {
+    const game = tb1With({
+      10: [
+        { op: 'gainFuel', litres: 200 },
+        { op: 'payFuel', litres: 220 },
+      ],
+    })
+    const cars = [
+      { at: 9, fuel: 40 },
+      { at: 3, fuel: 4940 },
+    ]
+    const start = table({ game, cars, rulings: { bank: 'finite' } })
+    const lack = { mode: 'normal', charge: { _tag: 'Demand', space: 10, litres: 220 }, need: 200 } as const
+    expect(previewSpin(game)(start, 0, 1).map(({ fuelAfter, lack: lacking }) => [fuelAfter, lacking])).toEqual([
+      [null, lack],
+    ])
+    const { events } = playOn(game)(start, 'spin 1')
+    expect(all(events, 'FuelShortage').map(({ lacks }) => lacks)).toEqual([[lack]])
+  })
+
+  test('PD-13.2, PD-9.8 halfway a finite bank may refill too little for the demand there', () => {
+    const game = tb1With({ 50: [{ op: 'payFuel', litres: 200 }] })
+    const cars = [
+      { at: 49, fuel: 60 },
+      { at: 3, fuel: 4840 },
+    ]
+    const { events } = playOn(game)(table({ game, cars, rulings: { bank: 'finite' } }), 'spin 1')
+    expect(all(events, 'FuelShortage').map(({ lacks }) => lacks)).toEqual([
+      [{ mode: 'normal', charge: { _tag: 'Demand', space: 50, litres: 200 }, need: 200 }],
+    ])
   })
 })
