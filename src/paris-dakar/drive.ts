@@ -21,16 +21,15 @@ import { forgetAnswers } from './rules/sharing.js'
 import { payTownsBackwards, tellTownFees, townFees } from './rules/stage-towns.js'
 import { backwardSpace } from './rules/traffic.js'
 import { SPINNING } from './rules/turn.js'
-import { NO_NEEDS, NOBODY, playerAt, playerOf, replaced, stateOf } from './state.js'
+import { NO_NEEDS, NOBODY, playerAt, playerOf, replaced, stateOf, withPlayers } from './state.js'
 
 /** The position with the seat's car as it is now; the other side of all its payments is the bank. @rule PD-2.2, PD-8.4 */
-const settled = (state: State, seat: Seat, player: Player): State => {
-  const before = playerAt(state.players, seat)
-  const s = before.at === player.at ? state : forgetAnswers(state, seat)
-  const bank = s.bank + before.fuel - player.fuel
-  const players = replaced(s.players, seat, player)
-  return stateOf(s.agreement, s.phase, s.turn, s.seat, players, bank, s.truck, s.helicopter, s.read, s.arrived)
-}
+const settled = (state: State, seat: Seat, player: Player): State =>
+  withPlayers(
+    state,
+    replaced(state.players, seat, player),
+    state.bank + playerAt(state.players, seat).fuel - player.fuel,
+  )
 
 /** The end of a turn with the seat's car as it is now; what it needs it asks for. @rule PD-10.12, PD-11.13d, PD-12.2 */
 const endDrive = (track: Track, state: State, player: Player, log: Log<Event>): State => {
@@ -156,14 +155,13 @@ const arrive = (track: Track, state: State, player: Player, log: Log<Event>): St
   return isOver ? next : endTurn(track, next, next.players, next.bank, log)
 }
 
-/** The position after a move by the arrow. @rule PD-6.4, PD-9.4-5, PD-14.1 */
+/** The position after a move by the arrow; wherever orders take the car then, it has left its space. @rule PD-6.4, PD-9.4-5, PD-12.16, PD-14.1 */
 export const drive = (track: Track, state: State, route: Route, forgets: boolean, log: Log<Event>): State => {
   const player = playerAt(state.players, state.seat)
   if (route.to === route.from) return stay(track, state, player, route, log)
-  const car = driven(track, state, player, route, log)
-  return car.at === track.finish
-    ? arrive(track, state, car, log)
-    : readSpaces(track, state, car, state.read, forgets, log)
+  const left = forgetAnswers(state, state.seat)
+  const car = driven(track, left, player, route, log)
+  return car.at === track.finish ? arrive(track, left, car, log) : readSpaces(track, left, car, left.read, forgets, log)
 }
 
 /**

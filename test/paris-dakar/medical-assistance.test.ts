@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { foldView } from '../../src/paris-dakar/fold.js'
 import { unitsTo } from '../../src/paris-dakar/rules/medical-assistance.js'
 import { bankCardsOf } from '../../src/paris-dakar/view.js'
 import { all, car, offered, play, refusal, table, tags, tb1, waits } from './table.js'
@@ -159,6 +160,20 @@ describe('Who may use the help', () => {
     expect(refusal(offer.state, 'helicopter start')).toEqual({ _tag: 'NoBaseToChoose', rule: 'PD-12.3' })
     expect(refusal(offer.state, 'reduced')).toEqual({ _tag: 'NoSpeedToChoose', rule: 'PD-10.7' })
     expect(refusal(offer.state, 'stop')).toEqual({ _tag: 'NoStopToChoose', rule: 'PD-9.4' })
+  })
+
+  test('PD-12.16 who drives on and is sent back to the caller in one turn is asked again', () => {
+    const declined = table({
+      cars: [
+        { at: 27, cards: 1 },
+        { at: 27, fuel: 0, parked: true, needs: ['fuel'] },
+      ],
+      truck: { at: 22, holder: 1, declined: [0] },
+    })
+    const { state, events } = play(declined, 'spin 2', 'reduced')
+    expect(all(events, 'VehicleMoved').map(({ to }) => to)).toEqual([28, 27])
+    expect([waits(state), offered(state), state.truck.declined]).toEqual(['seat 0', ['accept', 'decline'], []])
+    expect(events.reduce(foldView, tb1.view(declined, 0))).toEqual(tb1.view(state, 0))
   })
 
   test('PD-12.17 who shares the truck gives all his cards back', () => {
