@@ -19,6 +19,10 @@ const BASES: ReadonlyArray<Decision> = [
 ]
 const NOTHING: ReadonlyArray<never> = []
 
+/** What a caller in plain JavaScript may get wrong within a move of the right kind. */
+const MODES: ReadonlyArray<unknown> = ['reduced', 'full']
+const HOMES: ReadonlyArray<unknown> = ['start', 'finish']
+
 const RALLY_IS_OVER: Refusal = { _tag: 'RallyIsOver', rule: 'PD-15.2d' }
 const NO_SPEED: Refusal = { _tag: 'NoSpeedToChoose', rule: 'PD-10.7' }
 const NO_STOP: Refusal = { _tag: 'NoStopToChoose', rule: 'PD-9.4' }
@@ -60,7 +64,7 @@ const decisionRefusal = (track: Track, state: State, move: Decision): Refusal | 
   const tag = state.phase._tag
   switch (move._tag) {
     case 'ChooseSpeed':
-      return speedRefusal(track, state, move.mode)
+      return MODES.includes(move.mode) ? speedRefusal(track, state, move.mode) : NO_SPEED
     case 'Stop':
     case 'DriveOn':
       return tag === 'ChoosingStop' ? null : NO_STOP
@@ -68,14 +72,16 @@ const decisionRefusal = (track: Track, state: State, move: Decision): Refusal | 
     case 'DeclineHelp':
       return tag === 'AnsweringOffer' || tag === 'AnsweringOnArrival' ? null : NO_HELP
     case 'CallFrom':
-      return tag === 'ChoosingBase' ? null : NO_BASE
+      return tag === 'ChoosingBase' && HOMES.includes(move.base) ? null : NO_BASE
   }
 }
 
 /** Why the spinner cannot show a number here; `null` when it can. @rule PD-0.2, PD-2.3 */
 const spinRefusal = (track: Track, kind: string | null, number: number): Refusal | null => {
   if (kind === null || kind === 'starter') return { _tag: 'NotAskedForChance', rule: 'PD-2.3', move: 'Spin' }
-  return (track.weight[number] ?? 0) > 0 ? null : { _tag: 'NotOnSpinner', rule: 'PD-0.2', number }
+  return Number.isInteger(number) && (track.weight[number] ?? 0) > 0
+    ? null
+    : { _tag: 'NotOnSpinner', rule: 'PD-0.2', number }
 }
 
 /** @rule PD-5.1, PD-2.3 */

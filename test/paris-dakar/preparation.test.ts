@@ -135,6 +135,28 @@ describe('Preparation', () => {
     expect([car(state).fuel, state.bank - start.bank]).toEqual([1100, -100])
   })
 
+  test('PD-2.3 a move that is not offered is refused even where its kind is', () => {
+    const spinning = table({ cars: [{ at: 33, fuel: 500, cards: 1 }] })
+    for (const number of ['4', 'length', [4]])
+      expect(tb1.apply(spinning, { _tag: 'Spin', number: number as never })).toEqual(
+        E.left({ _tag: 'NotOnSpinner', rule: 'PD-0.2', number }),
+      )
+    const choosing = play(spinning, 'spin 4').state
+    for (const mode of ['normal', 'roadBook', undefined])
+      expect(tb1.advance(choosing, { _tag: 'ChooseSpeed', mode: mode as never })).toEqual(
+        E.left({ _tag: 'NoSpeedToChoose', rule: 'PD-10.7' }),
+      )
+    const asked = table({
+      cars: [{ at: 50, parked: true, needs: ['doctor'] }],
+      helicopter: { base: null, holder: 0 },
+      phase: { _tag: 'ChoosingBase' },
+    })
+    for (const base of ['middle', null])
+      expect(tb1.apply(asked, { _tag: 'CallFrom', base: base as never })).toEqual(
+        E.left({ _tag: 'NoBaseToChoose', rule: 'PD-12.3' }),
+      )
+  })
+
   test('PD-2.3 a forbidden move is refused with a reason and changes nothing', () => {
     const start = table({ cars: [{ at: 1 }] })
     const before = structuredClone(start)
