@@ -124,10 +124,12 @@ const hasNoQuestion = (state: State): boolean =>
   openOffer(state, 'truck') === null &&
   openOffer(state, 'helicopter') === null
 
+/** The truck works in its caller's turn, and serves him first. @rule PD-11.4, PD-13.6 */
 const isAtWork = (state: State, seat: Seat, served: ReadonlyArray<Seat>): boolean => {
   const { holder, at } = state.truck
   return (
-    holder !== null &&
+    holder === state.seat &&
+    served[0] === (served.length === 0 && seat === holder ? undefined : holder) &&
     areDistinct(served) &&
     [holder, seat, ...served].every((one) => state.players[one]?.at === at) &&
     served.every((one) => firstTruckNeed(state, one) !== null)
@@ -137,9 +139,11 @@ const isAtWork = (state: State, seat: Seat, served: ReadonlyArray<Seat>): boolea
 const firstTruckNeed = (state: State, seat: Seat): Need | null =>
   state.players[seat]?.needs.find((need) => need !== 'doctor') ?? null
 
+/** Who spins again in his turn may have been told already to miss the next one. @rule PD-6.1, PD-6.5-6 */
 const isFreeToDrive = (state: State): boolean => {
   const player = state.players[state.seat]
-  return player !== undefined && opening(state, state.seat, player) === 'move'
+  if (player === undefined) return false
+  return state.read.length > 0 ? player.needs.length === 0 : opening(state, state.seat, player) === 'move'
 }
 
 /** @rule PD-10.7, PD-9.4, PD-0.2 */
@@ -172,7 +176,11 @@ const fitsPhase = (track: Track, state: State): boolean => {
         ? isFreeToDrive(state) && !player.parked
         : opening(state, seat, player) === phase.purpose && hasNoQuestion(state)
     case 'SpinningFuel':
-      return isAtWork(state, phase.seat, phase.served) && firstTruckNeed(state, phase.seat) === 'fuel'
+      return (
+        isAtWork(state, phase.seat, phase.served) &&
+        !phase.served.includes(phase.seat) &&
+        firstTruckNeed(state, phase.seat) === 'fuel'
+      )
     case 'ChoosingSpeed':
       return mayChooseSpeed(track, state, phase.number)
     case 'ChoosingStop': {
@@ -187,6 +195,7 @@ const fitsPhase = (track: Track, state: State): boolean => {
       return (
         agreement.rulings.sharedAssistance === 'onArrival' &&
         isAtWork(state, phase.seat, phase.served) &&
+        phase.seat !== seat &&
         (players[phase.seat]?.cards ?? 0) > 0
       )
     case 'ChoosingBase':

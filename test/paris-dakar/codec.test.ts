@@ -13,7 +13,7 @@ import { boardHash, makeParisDakar, parisDakar } from '../../src/paris-dakar/gam
 import type { Player, State } from '../../src/paris-dakar/model.js'
 import { BOARD_FILE, placeName, ROAD_BOOK_FILE, roadBookText } from '../../src/paris-dakar/picture.js'
 import { type Refusal, showRefusal } from '../../src/paris-dakar/refusal.js'
-import { play, table, tb1 } from './table.js'
+import { car, play, playOn, table, tb1, tb1With } from './table.js'
 
 const codecs = parisDakarCodecs(tb1)
 const start = table({ cars: [{ at: 33, fuel: 500, cards: 1 }, { at: 60 }] })
@@ -82,6 +82,30 @@ describe('Positions from outside', () => {
     expect(tb1.legal(stuck)).toEqual([])
     const forced = { ...stuck, bank: stuck.bank - 40, players: [{ ...first, at: 29, fuel: 40 }, second] }
     expect(tb1.legal(forced)).toEqual([{ _tag: 'ChooseSpeed', mode: 'full' }])
+  })
+
+  test('PD-2.3 a car that spins again and will miss a turn later is a sound position', () => {
+    const game = tb1With({ 34: [{ op: 'missTurn', count: 1 }, { op: 'extraSpin' }] })
+    const again = playOn(game)(table({ game, cars: [{ at: 33, cards: 1 }] }), 'spin 1', 'full').state
+    expect([game.turn(again), car(again).missTurns]).toEqual([{ _tag: 'Chance', kind: 'extra' }, 1])
+    const choice = playOn(game)(again, 'spin 3').state
+    expect(choice.phase).toEqual({ _tag: 'ChoosingSpeed', number: 3 })
+  })
+
+  test('PD-2.3 a truck at work in the turn of another, or for those it has served, is refused', () => {
+    const empty = { at: 38, fuel: 0, parked: true, needs: ['fuel'] } as const
+    const cars = [empty, { ...empty, cards: 1 }, { at: 38, cards: 1 }]
+    const setup = { cars, truck: { at: 38, holder: 0, queue: [1] }, isUnlawful: true } as const
+    const fuel = (seat: number, served: ReadonlyArray<number>, turn = 0): string =>
+      faultOf(table({ ...setup, seat: turn, phase: { _tag: 'SpinningFuel', seat, served } }))
+    expect([fuel(0, []), fuel(1, [0])]).toEqual(['nothing', 'nothing'])
+    const refused = [fuel(0, [], 1), fuel(1, []), fuel(1, [0, 1]), fuel(0, [1])]
+    expect(refused).toEqual(refused.map(() => 'a phase that fits the position'))
+    const rulings = { sharedAssistance: 'onArrival' } as const
+    const answer = (seat: number, served: ReadonlyArray<number>): string =>
+      faultOf(table({ ...setup, rulings, phase: { _tag: 'AnsweringOnArrival', seat, served } }))
+    expect([answer(2, [0, 1]), answer(1, [0, 1])]).toEqual(['nothing', 'nothing'])
+    expect(answer(2, [1])).toBe('a phase that fits the position')
   })
 
   test('PD-2.3 unknown fields, fractions and strangers among the tags are refused with their path', () => {
