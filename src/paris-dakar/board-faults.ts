@@ -278,12 +278,19 @@ const quietStops: Check = (files) =>
       : NONE
   })
 
+/** The largest number of a face, and its largest weight: the tables of the game have a place for each number. */
+const MOST_NUMBER = 1_000
+const MOST_WEIGHT = 1_000_000
+
+const isFrom1To = (most: number, value: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
+
 /** Whole numbers, the largest at least 3, so that even a car with two cards moves. @rule PD-0.2, PD-10.8-9 */
 const spinnerFaces: Check = ({ spinner: { faces } }) => {
-  const bad = faces.findIndex(
-    ({ value, weight }) => !(Number.isInteger(value) && Number.isInteger(weight) && value >= 1 && weight >= 1),
-  )
-  if (bad >= 0) return error('V-16', `spinner.faces.${bad}`, 'a whole value and weight, at least 1', faces[bad]?.value)
+  const bad = faces.findIndex(({ value, weight }) => !isFrom1To(MOST_NUMBER, value) || !isFrom1To(MOST_WEIGHT, weight))
+  if (bad >= 0) {
+    const expected = `a whole value from 1 to ${MOST_NUMBER} and a whole weight from 1 to ${MOST_WEIGHT}`
+    return error('V-16', `spinner.faces.${bad}`, expected, `${faces[bad]?.value} and ${faces[bad]?.weight}`)
+  }
   const largest = Math.max(0, ...faces.map(({ value }) => value))
   if (largest < 3) return error('V-16', 'spinner.faces', 'a number of at least 3', largest)
   const missing = [3, 4].filter((number) => !faces.some(({ value }) => value === number))

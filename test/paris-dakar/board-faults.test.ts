@@ -190,6 +190,8 @@ describe('Constraints of a board', () => {
     expect(faults({ spinner: spinnerOf(0, 3, 4) })).toEqual(['V-16'])
     expect(faults({ spinner: spinnerOf(2.5, 3, 4) })).toEqual(['V-16'])
     expect(faults({ spinner: { ...TEST_SPINNER, faces: [{ value: 3, weight: 0 }] } })).toEqual(['V-16'])
+    expect(faults({ spinner: spinnerOf(3, 4, 1e10) })).toEqual(['V-16'])
+    expect(faults({ spinner: { ...TEST_SPINNER, faces: [{ value: 3, weight: 3e9 }] } })).toEqual(['V-16'])
     expect(faults({ spinner: spinnerOf(1, 5) })).toContain('V-16?')
   })
 
