@@ -48,6 +48,23 @@ const VISIBLE: ReadonlyArray<readonly [string, (state: Visible, track: Track) =>
     'finishers with no lap left',
     ({ cars }) => cars.every(({ finishRank, lapsLeft }) => finishRank === -1 || lapsLeft === 0),
   ],
+  [
+    'nobody on turn but who is still racing',
+    ({ phase, cars, current }) =>
+      phase._tag === 'RaceOver' ||
+      ((cars[current]?.finishRank ?? -1) === -1 &&
+        cars.every((car, index) => car.lapsLeft > 0 || car.finishRank >= 0 || (index === current && 'turn' in phase))),
+  ],
+  ['the last passage of the line within reach of the move', (state, track) => finishesByTheLine(state, track)],
+  [
+    'a car on turn where the move ended',
+    ({ phase, cars, current }, { cells, firstPit }) => {
+      const place = cars[current]?.place ?? -1
+      if (!('turn' in phase)) return true
+      const { kind } = phase.turn
+      return kind === 'pit' ? place === firstPit + current : kind !== 'held' && place < cells
+    },
+  ],
   ['every Pit Card in one place', (state) => pitsAddUp(state)],
   [
     'winners who have finished',
@@ -80,6 +97,24 @@ const VISIBLE: ReadonlyArray<readonly [string, (state: Visible, track: Track) =>
     ({ phase, agreement: { seats } }) => phase._tag !== 'Dealing' || phase.dealt < seats * 5,
   ],
 ]
+
+/**
+ * Whether a car that finishes in the turn under way does so where it can be ranked: it and its bands lie soon past the line.
+ */
+const finishesByTheLine = ({ phase, cars, current }: Visible, { overLine, bands }: Track): boolean => {
+  if (!('turn' in phase)) return true
+  const { place, lapsLeft } = cars[current] ?? { place: -1, lapsLeft: 0 }
+  const { toSettle } = phase.turn
+  const lines = toSettle.filter(({ _tag }) => _tag === 'Line').length
+  if (lapsLeft > lines) return true
+  const last = toSettle.findLastIndex(({ _tag }) => _tag === 'Line')
+  const isNear = (rank: number | undefined): boolean => rank !== undefined && rank >= 0
+  return (
+    lapsLeft === lines &&
+    isNear(overLine[place]) &&
+    toSettle.slice(last + 1).every((item) => item._tag === 'Line' || isNear(bands[item.band]?.overLine))
+  )
+}
 
 const tacticsAddUp = (state: State): boolean =>
   TACTIC_CARDS.every((card) => {

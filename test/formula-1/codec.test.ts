@@ -6,7 +6,7 @@ import { showFault } from '../../src/core/fault.js'
 import { formula1Codecs } from '../../src/formula-1/codec.js'
 import { circuitCodec } from '../../src/formula-1/codec-circuit.js'
 import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
-import type { State } from '../../src/formula-1/model.js'
+import type { Phase, State, ToSettle, TurnUnderWay } from '../../src/formula-1/model.js'
 import { after, placeOf, table, t1 } from './table.js'
 
 const codecs = formula1Codecs(t1)
@@ -35,6 +35,16 @@ const told = (value: unknown): string => {
   const decoded = decode(codecs.state)(value)
   return E.isLeft(decoded) ? showFault(decoded.left[0]) : 'taken'
 }
+
+/** A decision after a move that met these. */
+const crossing = (
+  kind: TurnUnderWay['kind'],
+  toSettle: ReadonlyArray<ToSettle>,
+  phase: 'PlayingCard' | 'UsingTires' = 'PlayingCard',
+): Phase => ({
+  _tag: phase,
+  turn: { from: 100, card: 'none', kind, blocker: -1, raise: false, toSettle, superb: -1, tires: -1 },
+})
 
 describe('positions', () => {
   test('I-40 a sound position is taken', () => {
@@ -72,6 +82,37 @@ describe('positions', () => {
     ['I-40 a phase of another game', 'phase', { _tag: 'Smashed' }, 'phase._tag'],
   ])('%s is refused', (_, path, value, expected) => {
     expect(told(broken(path, value))).toContain(expected)
+  })
+
+  test.each<readonly [string, string, Phase, number, string]>([
+    ['F1-Finish.1 nobody is on turn with his laps run', '1a', { _tag: 'SettingSpeed' }, 0, 'racing'],
+    ['F1-Finish.1 nobody has run his laps far from the line', '20a', crossing('run', []), 0, 'within reach'],
+    [
+      'F1-Lap.1 no passage of the line without a lap to run',
+      '1a',
+      crossing('run', [{ _tag: 'Line' }]),
+      0,
+      'within reach',
+    ],
+    [
+      'F1-Q.97 no band far from the line after the last passage',
+      '1a',
+      crossing('run', [{ _tag: 'Line' }, { _tag: 'Band', band: 4, over: 20 }], 'UsingTires'),
+      1,
+      'within reach',
+    ],
+    ['F1-Pit.1 a drive into the pit ends there', '10a', crossing('pit', []), 2, 'where the move ended'],
+    ['F1-Pit.2 no other drive ends in the pit', 'pit-yellow', crossing('run', []), 2, 'where the move ended'],
+    ['F1-Block.3 a move under way is one that drives', '10a', crossing('held', []), 2, 'where the move ended'],
+  ])('%s', (_, place, phase, lapsLeft, law) => {
+    expect(told(table({ cars: [{ at: place, lapsLeft, speed: 100 }, { at: '12a' }], phase }))).toContain(law)
+  })
+
+  test('F1-Finish.1 a car that finishes may still have bands to answer for', () => {
+    const phase = crossing('run', [{ _tag: 'Band', band: 0, over: 20 }], 'UsingTires')
+    const cars = [{ at: '1a', lapsLeft: 0, speed: 100, specialTires: true }, { at: '12a' }] as const
+    expect(told(table({ cars, phase }))).toContain('within reach')
+    expect(told(table({ cars, phase: crossing('run', [], 'PlayingCard') }))).toBe('taken')
   })
 
   test('F1-Corner.6 dice are asked for only where a band is 20 or 40 over', () => {
