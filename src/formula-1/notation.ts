@@ -70,15 +70,17 @@ const show = (track: Track, move: Move): string => {
 type Parsed<A> = E.Either<Fault, A>
 
 const parse = (track: Track, line: string): Parsed<Move> => {
-  const [head = '', via] = line.split(' via ', 2)
-  const [verb = '', ...words] = head.split(' ')
-  const path = parsePath(track, via)
+  const [verb = '', ...words] = line.split(' ')
   const build = VERBS[verb]
-  if (path._tag === 'Left') return path
   if (build === undefined) return expected('a move such as `speed 80` or `run 14b -`', line)
-  const move = build(track, words, path.right)
+  const whole = build(track, words, null)
+  if (whole !== null) return right(whole)
+  const hasPath = words.at(-2) === 'via'
+  const path = hasPath ? parsePath(track, words.at(-1) ?? '') : right(null)
+  if (path._tag === 'Left') return path
+  const move = hasPath ? build(track, words.slice(0, -2), path.right) : null
   if (move === null) return expected(`\`${FORMS[verb] ?? verb}\``, line)
-  return via !== undefined && !('path' in move) ? expected('no path after this move', line) : right(move)
+  return 'path' in move ? right(move) : expected('no path after this move', line)
 }
 
 const expected = (what: string, line: string): E.Left<Fault> =>
@@ -87,8 +89,7 @@ const expected = (what: string, line: string): E.Left<Fault> =>
 /** No path of a move is longer than its 8 spaces. */
 const LONGEST_PATH = 8
 
-const parsePath = (track: Track, text: string | undefined): Parsed<ReadonlyArray<Place> | null> => {
-  if (text === undefined) return right(null)
+const parsePath = (track: Track, text: string): Parsed<ReadonlyArray<Place>> => {
   const places = text === '' ? [] : text.split(',', LONGEST_PATH + 1).map((id) => track.placeOf.get(id))
   const known = places.filter((place) => place !== undefined)
   return known.length === places.length && known.length <= LONGEST_PATH

@@ -3,6 +3,9 @@ import { either as E } from 'fp-ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showFault } from '../../src/core/fault.js'
+import type { Circuit } from '../../src/formula-1/board.js'
+import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
+import { makeFormula1 } from '../../src/formula-1/game.js'
 import type { Move } from '../../src/formula-1/model.js'
 import { placeOf, t1 } from './table.js'
 
@@ -72,6 +75,22 @@ test.each([
   if (E.isRight(parsed)) throw new Error(`taken as ${JSON.stringify(parsed.right)}`)
   expect(showFault(parsed.left).length).toBeLessThanOrEqual(160)
   expect(parsed.left.expected).not.toBe('')
+})
+
+test('F1-Move.1 a second path after a move is refused, not dropped', () => {
+  const read = t1.notation.parse('run 5a - via 3a,4a,5a via 3b')
+  expect(E.isLeft(read) ? showFault(read.left) : 'taken').toContain('run PLACE CROSSINGS')
+})
+
+test('F1-Equip.1 a space may have the name of a word of the notation', () => {
+  const named = JSON.parse(
+    JSON.stringify(CIRCUIT_T1).replaceAll('"5a"', '"via"').replaceAll('"6a"', '"raise"'),
+  ) as Circuit
+  const made = makeFormula1(named)
+  if (E.isLeft(made)) throw new Error(made.left.map(showFault).join())
+  const { notation } = made.right
+  const lines = ['run via -', 'run via - via via', 'behind via - raise', 'behind raise - raise via via,raise']
+  expect(lines.map((line) => E.map(notation.show)(notation.parse(line)))).toEqual(lines.map((line) => E.right(line)))
 })
 
 test('any text is read without a throw, and what is taken is written back as it was', () => {
