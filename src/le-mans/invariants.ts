@@ -1,6 +1,6 @@
 /** What every position obeys, told in words: a position from outside is taken only if all of it holds. */
 import { isOnRoad, isRacing } from './car.js'
-import type { Action, Car, Lane, Phase, State } from './model.js'
+import type { Action, Car, Lane, State } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
 import { columnOf, cornerAt, lapOf, otherLane, spaceOf, type Board } from './road.js'
 import { lastColumn, standingsOf, winnersOf } from './rules/how-to-win.js'
@@ -31,7 +31,8 @@ const carsFit = ({ agreement, cars }: State, board: Board): boolean => {
   )
 }
 
-const isSoundCar = (car: Car, { agreement, phase, turn, stops }: State, board: Board): boolean => {
+const isSoundCar = (car: Car, state: State, board: Board): boolean => {
+  const { agreement, turn, stops } = state
   const card = board.cards[car.card]
   if (card === undefined) return false
   const granted = brakesGranted(card.hardBrakes, agreement)
@@ -41,7 +42,7 @@ const isSoundCar = (car: Car, { agreement, phase, turn, stops }: State, board: B
     car.gear <= card.gears &&
     (granted < 0 ? car.brakes === -1 : car.brakes >= 0 && car.brakes <= granted) &&
     car.stoppedAt <= stops &&
-    (!stands || car.gear === 0 || isMoving(phase, car)) &&
+    (!stands || car.gear === 0 || isMoving(state, car)) &&
     (car.status === 'unplaced') === (turn === 0) &&
     (car.status === 'pitting') === car.stall >= 0 &&
     (car.wait === 0 || car.status === 'pitting') &&
@@ -51,12 +52,13 @@ const isSoundCar = (car: Car, { agreement, phase, turn, stops }: State, board: B
     (!isRacing(car) || (car.x <= last && car.laps >= lapOf(board, car.x) - 1 && car.laps <= lapOf(board, car.x))) &&
     car.x >= -board.length &&
     car.x <= last + board.length &&
-    (stands || car.status !== 'pitting' || car.x < 0 || isMoving(phase, car))
+    (stands || car.status !== 'pitting' || car.x < 0 || isMoving(state, car))
   )
 }
 
 // A car whose chance is being thrown has its new gear already, and stands where it started from.
-const isMoving = (phase: Phase, car: Car): boolean => phase._tag === 'TakingChance' && car.gear > 0
+const isMoving = ({ phase, cars }: State, car: Car): boolean =>
+  phase._tag === 'TakingChance' && cars[phase.car] === car && car.gear > 0
 
 const areSoundDebts = (car: Car, { agreement }: State, board: Board): boolean => {
   const card = board.cards[car.card]

@@ -102,6 +102,18 @@ describe('the codec of positions', () => {
     expect(expectedOf(value)).toBe(expected)
   })
 
+  test('LM-How.10 a stopped car has no gear while another one takes its chance', () => {
+    const standing = (stoppedAt: number): State => ({
+      ...die,
+      stops: 1,
+      cars: die.cars.map((one, index) => (index === 1 ? { ...one, stoppedAt } : one)),
+    })
+    expect([expectedOf(standing(0)), expectedOf(standing(1))]).toEqual([
+      'taken',
+      'cars in a state that a race can bring them to',
+    ])
+  })
+
   test('refuses rolls and lots that cannot be', () => {
     const rolling = right(T60.setup({ seats: 2 })).state
     expect(expectedOf({ ...rolling, phase: { ...rolling.phase, roller: 1 } })).toBe(
