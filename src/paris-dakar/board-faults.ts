@@ -139,17 +139,41 @@ const namedPosts: Check = ({ board, isRoute }) => {
   return isRoute && names !== expected ? error('V-7', 'board.spaces', expected, names) : NONE
 }
 
-const isAmount = (litres: number): boolean => Number.isInteger(litres) && litres > 0 && litres % FUEL_UNIT === 0
+/** The largest amount and the largest count that the tables of a game are made for. */
+const MOST_LITRES = 1_000_000
+const MOST_COUNT = 1_000
 
-/** All litres are positive multiples of the smallest coupon. @rule PD-0.10 */
+const isFrom1To = (most: number, value: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
+
+const isAmount = (litres: number): boolean => isFrom1To(MOST_LITRES, litres) && litres % FUEL_UNIT === 0
+
+/** What is wrong with the amount or the count of an instruction. */
+const badNumber = (op: Op, path: string): ReadonlyArray<BoardFault> => {
+  switch (op.op) {
+    case 'gainFuel':
+    case 'payFuel':
+      return isAmount(op.litres) ? NONE : error('V-8', `${path}.litres`, `a multiple of ${FUEL_UNIT}`, op.litres)
+    case 'drawBreakdown':
+    case 'returnBreakdown':
+    case 'missTurn':
+      return op.count === 'all' || isFrom1To(MOST_COUNT, op.count)
+        ? NONE
+        : error('V-8', `${path}.count`, `a whole number from 1 to ${MOST_COUNT}`, op.count)
+    case 'needDoctor':
+    case 'move':
+    case 'moveTo':
+    case 'extraSpin':
+    case 'stay':
+    case 'note':
+      return NONE
+  }
+}
+
+/** All litres are positive multiples of the smallest coupon, and cards and turns are counted in whole numbers. @rule PD-0.10 */
 const wholeCoupons: Check = (files) =>
   entriesOf(files).flatMap(([{ fee, ops }, path]) => [
     ...(fee === undefined || isAmount(fee) ? NONE : error('V-8', `${path}.fee`, `a multiple of ${FUEL_UNIT}`, fee)),
-    ...ops.flatMap((op, i) =>
-      (op.op === 'gainFuel' || op.op === 'payFuel') && !isAmount(op.litres)
-        ? error('V-8', `${path}.ops.${i}.litres`, `a multiple of ${FUEL_UNIT}`, op.litres)
-        : NONE,
-    ),
+    ...ops.flatMap((op, i) => badNumber(op, `${path}.ops.${i}`)),
   ])
 
 /** A fee for every town but the start, by the distance from the town before; and none elsewhere. @rule PD-8.1, PD-8.5 */
@@ -281,8 +305,6 @@ const quietStops: Check = (files) =>
 /** The largest number of a face, and its largest weight: the tables of the game have a place for each number. */
 const MOST_NUMBER = 1_000
 const MOST_WEIGHT = 1_000_000
-
-const isFrom1To = (most: number, value: number): boolean => Number.isInteger(value) && value >= 1 && value <= most
 
 /** Whole numbers, the largest at least 3, so that even a car with two cards moves. @rule PD-0.2, PD-10.8-9 */
 const spinnerFaces: Check = ({ spinner: { faces } }) => {

@@ -132,6 +132,20 @@ describe('Constraints of a board', () => {
     expect(faults({ roadBook: roadBookWith({ 6: [{ op: 'payFuel', litres: 30 }] }) })).toEqual(['V-8'])
     expect(faults({ roadBook: roadBookWith({ 3: [{ op: 'gainFuel', litres: 0 }] }) })).toEqual(['V-8'])
     expect(faults({ roadBook: entryWith(800, { fee: 150 }) })).toContain('V-8')
+    expect(faults({ roadBook: roadBookWith({ 3: [{ op: 'gainFuel', litres: 20 * 4294967296 }] }) })).toEqual(['V-8'])
+  })
+
+  test.each([-1, 0, 0.5, NaN, 1e9])('V-8 nobody draws, returns or misses %d', (count) => {
+    const bad = roadBookWith({
+      2: [{ op: 'drawBreakdown', count }],
+      16: [{ op: 'missTurn', count }],
+      21: [{ op: 'returnBreakdown', count }],
+    })
+    const found = boardFaults(TEST_BOARD, bad, TEST_SPINNER).filter(({ isWarning }) => !isWarning)
+    expect(found.map(({ id, path }) => [id, path.replace(/\d+/, 'n')])).toEqual(
+      [2, 16, 21].map(() => ['V-8', 'roadBook.entries.n.ops.0.count']),
+    )
+    expect(faults({ roadBook: roadBookWith({ 21: [{ op: 'returnBreakdown', count: 'all' }] }) })).toEqual([])
   })
 
   test('V-9 towns have the fee of their distance, other spaces none', () => {
