@@ -106,7 +106,7 @@ const put = (raceScratch: RaceScratch, index: number, car: Car): void => {
 
 type OwingRule = Extract<Event, { readonly _tag: 'PitOwed' }>['rule']
 
-/** Adds stops to what a car owes, due at the next pass from where they arose; void if that comes after the race. @rule LM-Q.50, LM-Q.56 */
+/** Adds stops to what a car owes, due at the next pass from where they arose; if that comes after the race, all is void. @rule LM-Q.50, LM-Q.56 */
 const owe = (
   raceScratch: RaceScratch,
   index: number,
@@ -120,11 +120,12 @@ const owe = (
   const { agreement } = raceScratch.given.state
   const due = passAhead(board, cardAt(raceScratch, index), x) + carried
   log?.push({ _tag: 'PitOwed', car: index, kind, units: 1, due, rule })
+  const car = carAt(raceScratch, index)
   if (due > agreement.laps) {
-    log?.push({ _tag: 'PitVoided', car: index, units: 1, rule: 'LM-Pit.6' })
+    log?.push({ _tag: 'PitVoided', car: index, units: 1 + unitsOf(car.debts), rule: 'LM-Pit.6' })
+    put(raceScratch, index, changed(car, { debts: NO_DEBTS }))
     return
   }
-  const car = carAt(raceScratch, index)
   put(raceScratch, index, changed(car, { debts: withDebt(car.debts, kind, due, 1) }))
 }
 

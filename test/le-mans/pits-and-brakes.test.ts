@@ -1,7 +1,17 @@
 /** Pit Stops, Shifting Down and Hard-Braking. */
 import { describe, expect, test } from 'vitest'
 import { decode } from '../../src/core/decode.js'
-import { leMansCodecs, T60_COURSE, TEST_CARDS, TEST_TABLE, type Debt, type Rulings } from '../../src/le-mans/index.js'
+import {
+  foldView,
+  leMansCodecs,
+  T60_COURSE,
+  TEST_CARDS,
+  TEST_TABLE,
+  type Corner,
+  type Course,
+  type Debt,
+  type Rulings,
+} from '../../src/le-mans/index.js'
 import {
   after,
   chanceDebt,
@@ -81,6 +91,30 @@ describe('Pit Stops', () => {
       stall: 0,
     })
     expect(after(T60, state, '4 I62').cars[0]).toMatchObject({ status: 'crossed', debts: [] })
+  })
+
+  test('LM-Pit.6 a stop that arises behind the pits of the last lap makes all that is owed void, as is told at once', () => {
+    const [a, b, c] = T60_COURSE.corners as readonly [Corner, Corner, Corner]
+    const narrow = (corner: Corner, col: number): Corner => ({
+      ...corner,
+      cells: corner.cells.map(({ lane }) => ({ lane, from: col, to: col })),
+      so: { lane: 'inside', col },
+    })
+    const stalls = T60_COURSE.pits.stalls.map((stall, order) => ({ ...stall, col: 20 - 2 * order }))
+    const course: Course = {
+      ...T60_COURSE,
+      twos: [],
+      corners: [a, narrow(b, 23), narrow({ ...c, kind: 'hairpin' }, 25)],
+      pits: { lane: 'inside', stalls },
+    }
+    const game = gameOn({ course, cards: TEST_CARDS, table: TEST_TABLE })
+    const state = position(game, [{ number: 1, at: 'I18', gear: 3, debts: [chanceDebt(1)] }], { laps: 1 })
+    const before = after(game, state, '3 I26')
+    const events = eventsOf(game, before, 'roll 3')
+    expect(only(events, 'PitVoided')).toMatchObject([{ units: 2, rule: 'LM-Pit.6' }])
+    const end = after(game, before, 'roll 3')
+    expect(end.phase._tag).toBe('TakingChance')
+    expect(events.reduce(foldView(game.track), game.view(before, 0))).toEqual(game.view(end, 0))
   })
 
   test('LM-Pit.7 a stop uses no hard-braking', () => {
