@@ -14,7 +14,7 @@ import * as moving from './rules/moving.js'
 import * as pits from './rules/pits.js'
 import { carOnTurn, withDials, type Course } from './state.js'
 import { afterMove, endTurn } from './turn.js'
-import { beginTurn, type Decided, drive, openPits, stopsNow, unsafeMove } from './ways.js'
+import { beginTurn, type Decided, drive, notAskedFor, openPits, stopsNow, unsafeMove } from './ways.js'
 
 const WAIT: Decision = { _tag: 'Wait' }
 
@@ -93,6 +93,8 @@ const stopFor = (course: Course, state: State, { to, crossings }: DriveUp): bloc
 
 /** Drives up to a blocker. @rule F1-Block.3, F1-Block.10 */
 export const driveUp = (course: Course, state: State, phase: Moving, move: DriveUp, log: Log<Event>): Decided => {
+  if (![true, false].includes(move.raise))
+    return notAskedFor(state, { _tag: `DriveUp with raise ${String(move.raise)}` })
   const car = carOnTurn(state)
   const stop = stopFor(course, state, move)
   if (stop === undefined) return left(noStopRefusal(course, state, move))

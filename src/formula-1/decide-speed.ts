@@ -9,7 +9,7 @@ import { mustKeepSafe } from './rules/handicaps.js'
 import * as speed from './rules/speed.js'
 import { useTactic } from './rules/tactic-cards.js'
 import { carOnTurn, withCar, type Course } from './state.js'
-import { type Decided, excessAt, leastExcess, unsafeSpeed } from './ways.js'
+import { type Decided, excessAt, leastExcess, notAskedFor, unsafeSpeed } from './ways.js'
 
 /** Every setting that the driver may choose. @rule F1-Speed.13, F1-Q.102 */
 export const speedOffers = (course: Course, state: State): ReadonlyArray<SetSpeed> => {
@@ -19,8 +19,11 @@ export const speedOffers = (course: Course, state: State): ReadonlyArray<SetSpee
   return all.filter((setting) => excessAt(course, state, setting.speed) === least)
 }
 
+const SETTING_CARDS: ReadonlyArray<SetSpeed['card']> = ['none', 'goodCarburettor']
+
 /** Sets the speedometer, with a Good Carburettor if the driver plays it. @rule F1-Speed.13, F1-Tactic.11-12 */
 export const setSpeed = (course: Course, state: State, move: SetSpeed, log: Log<Event>): Decided => {
+  if (!SETTING_CARDS.includes(move.card)) return notAskedFor(state, { _tag: `SetSpeed with ${move.card}` })
   const car = carOnTurn(state)
   const refusal = speed.speedRefusal(course, state, move.speed, move.card) ?? unsafeSpeed(course, state, move)
   if (refusal !== null) return left(refusal)

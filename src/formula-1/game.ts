@@ -109,7 +109,27 @@ const apply = (course: Course, state: State, move: Move): E.Either<Refusal, Step
   return right({ state: next.right, events })
 }
 
+const KINDS: ReadonlySet<string> = new Set<Move['_tag']>([
+  'DealTactic',
+  'ThrowForGrid',
+  'DrawGrid',
+  'ThrowPenalty',
+  'DrawPitCard',
+  'DrawTacticCard',
+  'SetSpeed',
+  'Run',
+  'DriveUp',
+  'Wait',
+  'DriveIntoPit',
+  'Pass',
+  'PlayExtra',
+  'PlaySuperb',
+  'KeepTires',
+  'UseTires',
+])
+
 const carryOut = (course: Course, state: State, move: Move, log: Log<Event>): E.Either<Refusal, State> => {
+  if (!KINDS.has(move._tag)) return notAskedFor(state, move)
   switch (move._tag) {
     case 'DealTactic':
     case 'ThrowForGrid':

@@ -208,3 +208,44 @@ describe('refusals of what is not asked for', () => {
     })
   })
 })
+
+describe('moves that no kind of move allows', () => {
+  const setting = table({ cars: [{ at: '10b', hand: { goodCarburettor: 1, quickReactions: 1 } }, { at: '30b' }] })
+  const card = after(setting, ['speed 40', 'run 12b K1@0'])
+  const behind = after(
+    table({
+      cars: [
+        { at: '24b', speed: 20 },
+        { at: '25b', speed: 60 },
+      ],
+    }),
+    ['speed 20'],
+  )
+
+  test.each<readonly [string, State, unknown, string]>([
+    [
+      'a speed with a card for the end',
+      setting,
+      { _tag: 'SetSpeed', speed: 80, card: 'quickReactions' },
+      'SetSpeed with quickReactions',
+    ],
+    [
+      'extra spaces by a card that gives none',
+      card,
+      { _tag: 'PlayExtra', card: 'goodCarburettor', to: placeOf(t1, '14b'), crossings: '', path: null },
+      'PlayExtra with goodCarburettor',
+    ],
+    [
+      'a raise that is neither wished nor not',
+      behind,
+      { _tag: 'DriveUp', to: placeOf(t1, '24b'), crossings: '', raise: 'yes', path: null },
+      'DriveUp with raise yes',
+    ],
+    ['a kind that is none', setting, { _tag: 'toString' }, 'toString'],
+  ])('F1-Order.2 %s is refused', (_, state, move, asked) => {
+    const phase = state.phase._tag
+    const refused = E.left({ _tag: 'NotAskedFor', rule: 'F1-Order.2', move: asked, phase })
+    expect(t1.apply(state, move as Move)).toEqual(refused)
+    expect(t1.advance(state, move as Move)).toEqual(refused)
+  })
+})
