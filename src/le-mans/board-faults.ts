@@ -34,10 +34,15 @@ const isWhole = (value: number, min: number, max: number): boolean =>
 
 const keyOf = ({ lane, col }: Cell): string => `${lane} ${col}`
 
+const MOST_COLUMNS = 1000
+
+// A span with an end that no course can have is told of as V-1; its spaces are not counted up.
 const cellsOf = (corner: Corner): ReadonlyArray<Cell> =>
-  corner.cells.flatMap(({ lane, from, to }) =>
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({ lane, col: from + index })),
-  )
+  corner.cells
+    .filter(({ from, to }) => isWhole(from, 0, MOST_COLUMNS - 1) && isWhole(to, 0, MOST_COLUMNS - 1))
+    .flatMap(({ lane, from, to }) =>
+      Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({ lane, col: from + index })),
+    )
 
 const repeated = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
   words.filter((word, index) => words.indexOf(word) !== index)
@@ -65,7 +70,7 @@ const ringFaults = (course: Course): Faults => {
           ]),
     ]),
   ] as const
-  const size = isWhole(course.length, 24, 1000)
+  const size = isWhole(course.length, 24, MOST_COLUMNS)
     ? NONE
     : [error('V-1', 'length', 'a whole number from 24 to 1,000', course.length)]
   return [

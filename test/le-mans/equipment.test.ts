@@ -304,6 +304,15 @@ describe('boards', () => {
     expect(E.isLeft(made) ? made.left.map((fault) => fault.id) : []).toContain(id)
   })
 
+  test.each([1e9, Infinity, Number.NaN])('LM-Equip.10 a corner that reaches to column %s is refused as V-1', (to) => {
+    const corners = T60_COURSE.corners.map((corner) => ({
+      ...corner,
+      cells: corner.cells.map((span) => ({ ...span, to })),
+    }))
+    const faults = boardFaults({ course: { ...T60_COURSE, corners }, cards: TEST_CARDS, table: CHANCE_TABLE })
+    expect(faults.filter(({ id }) => id === 'V-1').map(({ path }) => path)).toContain('course.corners.0.cells.0.to')
+  })
+
   test('a table of other than six faces is refused as T-1', () => {
     const made = makeLeMans({
       course: T60_COURSE,
