@@ -17,7 +17,9 @@ export type Invariant = readonly [expected: string, holds: (track: Track, state:
 
 const areDistinct = (list: ReadonlyArray<unknown>): boolean => new Set(list).size === list.length
 
-const isServing = ({ phase }: State): boolean => phase._tag === 'SpinningFuel' || phase._tag === 'AnsweringOnArrival'
+/** Those whom the truck at work has served, and who wait until it is done. */
+const servedBy = ({ phase }: State): ReadonlyArray<Seat> =>
+  phase._tag === 'SpinningFuel' || phase._tag === 'AnsweringOnArrival' ? phase.served : []
 
 /** @rule PD-0.6, PD-4.3, PD-5.1 */
 const keepsAgreement = (_: Track, { agreement, players }: State): boolean =>
@@ -32,11 +34,13 @@ const conservesFuel = (_: Track, { players, bank, agreement }: State): boolean =
 /** @rule PD-10.10-11, PD-10.15d, PD-12.1, PD-13.4 */
 const parksInNeed = (_: Track, state: State): boolean =>
   state.players.every(
-    ({ needs, parked, cards }) =>
+    ({ needs, parked, cards }, seat) =>
       areDistinct(needs) &&
       (needs.length === 0 || parked) &&
       !(needs.includes('mechanic') && needs.includes('fuel')) &&
-      (isServing(state) || needs.includes('mechanic') === (cards === CARDS_TO_STOP)),
+      (needs.includes('mechanic') && servedBy(state).includes(seat)
+        ? cards === 0
+        : needs.includes('mechanic') === (cards === CARDS_TO_STOP)),
   )
 
 const fillsSpace = (state: State, player: Player): boolean =>

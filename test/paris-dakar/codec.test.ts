@@ -108,6 +108,24 @@ describe('Positions from outside', () => {
     expect(answer(2, [1])).toBe('a phase that fits the position')
   })
 
+  test('PD-10.10 while the truck is at work only those it has repaired wait without cards', () => {
+    const cards = (served: number, other: number): string =>
+      faultOf(
+        table({
+          cars: [
+            { at: 38, ...BROKEN, cards: served },
+            { at: 38, fuel: 0, parked: true, needs: ['fuel'] },
+            { at: 60, ...BROKEN, cards: other },
+          ],
+          truck: { at: 38, holder: 0, queue: [1, 2] },
+          phase: { _tag: 'SpinningFuel', seat: 1, served: [0] },
+          isUnlawful: true,
+        }),
+      )
+    const expected = 'cars in need beside the track, with three cards for a mechanic'
+    expect([cards(0, 3), cards(3, 3), cards(0, 2)]).toEqual(['nothing', expected, expected])
+  })
+
   test('PD-2.3 unknown fields, fractions and strangers among the tags are refused with their path', () => {
     const bad = (value: unknown): string => {
       const decoded = decode(codecs.state)(value)
