@@ -3,8 +3,38 @@
  */
 import { integerBelow, type Rng } from '../core/rng.js'
 
-/** Decides for a seat: one of the legal moves, and the generator to go on with. */
-export type Bot<View, Move> = (view: View, legal: ReadonlyArray<Move>, rng: Rng) => readonly [Move, Rng]
+/** So many rounds of thought; the answer depends on nothing but the view, the moves, the generator and this number. */
+export interface Iterations {
+  /** Whole, at least 1. */
+  readonly iterations: number
+}
+
+/** So much time; the answer depends on the speed of the machine. */
+export interface Milliseconds {
+  /** At least 0. */
+  readonly milliseconds: number
+  /** The caller's clock, in milliseconds from any moment, such as `() => performance.now()`; it never goes back. */
+  readonly now: () => number
+}
+
+/** How long a bot may think about one decision. */
+export type Budget = Iterations | Milliseconds
+
+/**
+ * Decides for a seat: one of the legal moves, and the generator to go on with.
+ *
+ * The budget comes last, so that a bot that needs none is a function of three; without one, a bot that searches takes the budget that it
+ * was made with.
+ *
+ * @param view - the position as the seat sees it
+ * @param legal - the moves that the seat may choose from, at least one
+ */
+export type Bot<View, Move> = (
+  view: View,
+  legal: ReadonlyArray<Move>,
+  rng: Rng,
+  budget?: Budget,
+) => readonly [Move, Rng]
 
 /**
  * The bot that takes any legal move, each as likely as the others.

@@ -3,7 +3,10 @@
  *
  * @module parc-ferme/bots
  */
-export { type Bot, randomBot } from './bot.js'
+export { type Bot, type Budget, type Iterations, type Milliseconds, randomBot } from './bot.js'
+export { expectimax, type ExpectimaxOptions, type Searchable } from './expectimax.js'
 export { sensibleFormula1 } from './formula-1.js'
 export { alwaysFullParisDakar, alwaysReducedParisDakar, sensibleParisDakar } from './paris-dakar.js'
 export { type LeMansBot, leMansBots, type LeMansBots } from './le-mans.js'
+export { informationSetSearch, type SearchOptions, type TreeSearchable } from './information-set-search.js'
+export { type Evaluate, sharesOf } from './share.js'
