@@ -24,8 +24,10 @@ export interface Standing {
 
 /** Expected ground, in spaces. */
 export interface Outlook {
-  /** Ground that a car in this state will gain in its next turns, less what its wear is worth. */
-  readonly after: (car: Standing) => number
+  /** Ground that a car in this state will gain in its next turns, less what its wear is worth; in {@link HORIZON} turns if not given. */
+  readonly after: (car: Standing, turns?: number) => number
+  /** The same for a car that has set its speed and is still to drive; the drive is the first of the turns. */
+  readonly driving: (car: Standing, turns: number) => number
   /**
    * Ground from here on: what lies to be settled is judged, then the car stands as given.
    *
@@ -44,7 +46,10 @@ export interface Outlook {
 }
 
 /** Turns that are looked ahead. */
-const HORIZON = 3
+export const HORIZON = 3
+
+/** Most turns that can be asked for. */
+const MOST_TURNS = HORIZON + 1
 
 /** What a point of wear is worth at the horizon, in spaces: dearer the nearer the gauge is to its end. */
 const BRAKE_PRICE: ReadonlyArray<number> = [0, 0.5, 1.1, 2, 3.5, 6]
@@ -59,8 +64,12 @@ const THROWN = {
   spin: [4, 4, 11],
 } as const
 
-/** Makes the outlook for a circuit; it remembers what it has worked out. */
-export const outlookOn = (track: Track, reaches: Reaches): Outlook => {
+/**
+ * Makes the outlook for a circuit; it remembers what it has worked out.
+ *
+ * @param price - what wear is worth, as a share of what it is worth with most of the race still to run
+ */
+export const outlookOn = (track: Track, reaches: Reaches, price = 1): Outlook => {
   const lap = Math.min(...track.circuit.finish.map((id) => track.toLine[track.placeOf.get(id) ?? 0] ?? 0))
   const memory = new Map<number, number>()
 
@@ -114,8 +123,8 @@ export const outlookOn = (track: Track, reaches: Reaches): Outlook => {
 
   const value = (depth: number, car: Standing): number => {
     const { place, speed, brake, tire } = car
-    if (depth === 0) return speed / 40 - (BRAKE_PRICE[brake] ?? 0) - (TIRE_PRICE[tire] ?? 0)
-    const key = (((place * 9 + speed / 20) * 6 + brake) * 9 + tire) * (HORIZON + 1) + depth
+    if (depth === 0) return speed / 40 - price * ((BRAKE_PRICE[brake] ?? 0) + (TIRE_PRICE[tire] ?? 0))
+    const key = (((place * 9 + speed / 20) * 6 + brake) * 9 + tire) * (MOST_TURNS + 1) + depth
     const known = memory.get(key)
     if (known !== undefined) return known
     const best = Math.max(...settings(car).map((next) => bestRun(depth, car, next)))
@@ -143,7 +152,8 @@ export const outlookOn = (track: Track, reaches: Reaches): Outlook => {
   }
 
   return {
-    after: (car) => value(HORIZON, car),
+    after: (car, turns = HORIZON) => value(turns, car),
+    driving: (car, turns) => bestRun(turns, car, car),
     settled: (from, car, toSettle, isCovered, then) => settle(HORIZON, from, car, toSettle, 0, isCovered, then),
     ground,
   }

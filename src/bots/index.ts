@@ -8,5 +8,20 @@ export { expectimax, type ExpectimaxOptions, type Searchable } from './expectima
 export { sensibleFormula1 } from './formula-1.js'
 export { alwaysFullParisDakar, alwaysReducedParisDakar, sensibleParisDakar } from './paris-dakar.js'
 export { type LeMansBot, leMansBots, type LeMansBots } from './le-mans.js'
+export { searchFormula1 } from './formula-1-search.js'
+export { formula1Shares } from './formula-1-shares.js'
 export { informationSetSearch, type SearchOptions, type TreeSearchable } from './information-set-search.js'
 export { type Evaluate, sharesOf } from './share.js'
+export { rate, type Rating, type RatingOptions } from './ratings.js'
+export {
+  type GameResult,
+  mergeTournaments,
+  type MergeRefusal,
+  type Pairing,
+  playPairing,
+  type PlayOptions,
+  remaining,
+  schedule,
+  type ScheduleOptions,
+  type Tournament,
+} from './tournament.js'
