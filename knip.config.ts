@@ -6,6 +6,7 @@ const config: KnipConfig = {
     ...entries.map(({ source }) => source),
     'scripts/*.mjs',
     'test/**/*.test.ts',
+    'test/cli/tournament-main.ts',
     'test/bench/main.ts',
     'test/soak/main.ts',
     'vitest.*.config.ts',

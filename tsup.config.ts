@@ -16,7 +16,9 @@ export default defineConfig([
   },
   {
     name: 'command line',
-    entry: { 'cli/main': 'src/cli/main.ts' },
+    entry: { 'cli/main': 'src/cli/main.ts', 'cli/tournament-worker': 'src/cli/tournament-worker.ts' },
+    // The command finds the program of its threads beside itself, so it must not move into a chunk.
+    splitting: false,
     format: ['esm'],
     target: 'node20',
     platform: 'node',

@@ -24,11 +24,27 @@ const claim = (holds, what) => {
   if (!holds) throw new Error(`not so: ${what}`)
 }
 
+/**
+ * Packages, and what they need themselves.
+ *
+ * @param {ReadonlyArray<string>} names
+ * @param {Set<string>} [seen]
+ * @returns {ReadonlyArray<string>}
+ */
+const withTheirs = (names, seen = new Set()) => {
+  for (const name of names.filter((one) => !seen.has(one))) {
+    seen.add(name)
+    const { dependencies = {} } = JSON.parse(readFileSync(join(project, 'node_modules', name, 'package.json'), 'utf8'))
+    withTheirs(Object.keys(dependencies), seen)
+  }
+  return [...seen]
+}
+
 const install = () => {
   run('npm', ['pack', '--silent', '--pack-destination', dir], project)
   mkdirSync(installed, { recursive: true })
   run('tar', ['-xzf', `${manifest.name}-${manifest.version}.tgz`, '-C', installed, '--strip-components=1'])
-  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+  for (const name of withTheirs(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }))) {
     cpSync(join(project, 'node_modules', name), join(modules, name), { recursive: true })
   }
   write('package.json', JSON.stringify({ name: 'user', private: true }))

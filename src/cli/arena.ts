@@ -1,0 +1,182 @@
+/**
+ * The games as tournaments play them: which bots there are by name, and how one game of a tournament is played by names alone.
+ */
+import { either as E } from 'fp-ts'
+import {
+  type Bot,
+  type Budget,
+  expectimax,
+  formula1Shares,
+  type GameResult,
+  type Pairing,
+  playPairing,
+  randomBot,
+  searchFormula1,
+  sensibleFormula1,
+  type Tournament,
+} from '../bots/index.js'
+import { decode } from '../core/decode.js'
+import { parseJson, showFault } from '../core/fault.js'
+import type { Fault, Game } from '../core/game.js'
+import { canonical } from '../core/hash.js'
+import { type Codec, integer, list, literal, nullable, strict, text } from '../core/codec.js'
+import { formula1, formula1Codecs, type Move, showRefusal, type View } from '../formula-1/index.js'
+
+/** One game of a tournament as plain data, as it is handed to another thread. */
+export interface Job {
+  readonly game: string
+  /** Options of the game as JSON text. */
+  readonly options: string
+  readonly pairing: Pairing
+  /** Iterations a decision, or milliseconds. */
+  readonly iterations: number | null
+  readonly milliseconds: number | null
+}
+
+/** One game as tournaments play it. */
+export interface Arena {
+  readonly game: string
+  readonly edition: string
+  readonly board: string
+  /** Names of its bots, the weakest first. */
+  readonly bots: ReadonlyArray<string>
+  /** Fewest and most seats. */
+  readonly seats: readonly [number, number]
+  /** Options for so many seats, with those of a JSON text on top; as JSON text with all that was said. */
+  readonly options: (seats: number, text: string) => E.Either<Fault, string>
+  readonly play: (job: Job) => E.Either<string, GameResult>
+  /** The results in a text, or what is wrong with it. */
+  readonly read: (text: string) => E.Either<Fault, Tournament<unknown>>
+}
+
+interface Parts<Options, State, Move, Event, View, Refusal> {
+  readonly game: Game<Options, State, Move, Event, View, Refusal>
+  readonly codec: Codec<Options>
+  readonly seats: readonly [number, number]
+  readonly defaults: (seats: number) => Options
+  readonly showRefusal: (refusal: Refusal) => string
+  /** Makers of bots, each for one seat of one game; made when first asked for. */
+  readonly bots: () => Readonly<Record<string, () => Bot<View, Move>>>
+  readonly names: ReadonlyArray<string>
+}
+
+const budgetOf = ({ iterations, milliseconds }: Job): Budget =>
+  iterations === null ? { milliseconds: milliseconds ?? 0, now: () => performance.now() } : { iterations }
+
+/** The bot of a name such as `search`, or `search:300`, which thinks for 300 iterations whatever the others do. */
+const withOwnBudget = <View, Move>(bot: Bot<View, Move>, iterations: string | undefined): Bot<View, Move> =>
+  iterations === undefined ? bot : (view, legal, rng) => bot(view, legal, rng, { iterations: Number(iterations) })
+
+const firstFault = <A>(decoded: E.Either<ReadonlyArray<Fault>, A>): E.Either<Fault, A> =>
+  E.mapLeft((faults: ReadonlyArray<Fault>) => faults[0] as Fault)(decoded)
+
+const LONGEST_FILE = 500_000_000
+const MOST_GAMES = 2_000_000
+const name = text({ min: 1, max: 100 })
+const count = integer(0, 1_000_000)
+
+const resultsCodec = <Options>(options: Codec<Options>): Codec<Tournament<Options>> =>
+  strict({
+    game: name,
+    edition: name,
+    board: name,
+    options,
+    iterations: nullable(integer(1, 1_000_000_000)),
+    results: list(
+      strict({
+        bots: list(name, { min: 2, max: 12 }),
+        round: count,
+        seed: text({ max: 200 }),
+        places: list(integer(1, 12), { min: 2, max: 12 }),
+        ended: literal('over', 'refused', 'brokenOff'),
+        plies: count,
+        end: text({ max: 16 }),
+      }),
+      { max: MOST_GAMES },
+    ),
+  })
+
+const arena = <Options, State, Move, Event, View, Refusal>(
+  parts: Parts<Options, State, Move, Event, View, Refusal>,
+): Arena => {
+  const { game, codec, seats, defaults, names } = parts
+  let bots: Readonly<Record<string, () => Bot<View, Move>>> | null = null
+  const made = (name: string): Bot<View, Move> => {
+    const [kind = '', iterations] = name.split(':')
+    bots ??= parts.bots()
+    return withOwnBudget((bots[kind] ?? (() => randomBot))(), iterations)
+  }
+  const results = resultsCodec(codec)
+  const optionsIn = (text: string): E.Either<Fault, Options> => firstFault(decode(codec)(JSON.parse(text)))
+  return {
+    game: game.name,
+    edition: game.edition,
+    board: game.board,
+    bots: names,
+    seats,
+    options: (seatCount, said) =>
+      optionsOn(defaults(seatCount), said, (all) =>
+        E.chain((options: Options) => accepted(options, game.setup(options), parts.showRefusal))(optionsIn(all)),
+      ),
+    play: (job) => {
+      const options = optionsIn(job.options)
+      if (E.isLeft(options)) return E.left(showFault(options.left))
+      const play = playPairing(game, { options: options.right, bot: made, budget: budgetOf(job) })
+      return E.mapLeft(parts.showRefusal)(play(job.pairing))
+    },
+    read: (text) => {
+      const json = parseJson(text, { maxLength: LONGEST_FILE })
+      return E.isLeft(json) ? json : firstFault(decode(results)(json.right))
+    },
+  }
+}
+
+const accepted = <Options, Refusal>(
+  options: Options,
+  setup: E.Either<Refusal, unknown>,
+  show: (refusal: Refusal) => string,
+): E.Either<Fault, Options> =>
+  E.isRight(setup)
+    ? E.right(options)
+    : E.left({ path: '', expected: 'options that the rules accept', found: show(setup.left) })
+
+const optionsOn = <Options>(
+  defaults: Options,
+  text: string,
+  read: (text: string) => E.Either<Fault, Options>,
+): E.Either<Fault, string> => {
+  const fault = { path: '--options', expected: 'a record as JSON, such as {"laps":3}', found: text }
+  try {
+    const said: unknown = JSON.parse(text)
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return E.left(fault)
+    const all = canonical({ ...defaults, ...said })
+    return E.bimap(
+      (wrong: Fault) => ({ ...wrong, path: `--options ${wrong.path}`.trim() }),
+      () => all,
+    )(read(all))
+  } catch {
+    return E.left(fault)
+  }
+}
+
+const FORMULA_1 = arena({
+  game: formula1,
+  codec: formula1Codecs(formula1).options,
+  seats: [2, 6],
+  defaults: (seats) => ({ seats, laps: 3 }),
+  showRefusal,
+  names: ['random', 'expectimax', 'sensible', 'search'],
+  bots: () => {
+    const sensible = sensibleFormula1(formula1)
+    const looking = expectimax(formula1, formula1Shares(formula1), { depth: 2 })
+    return {
+      random: (): Bot<View, Move> => randomBot,
+      expectimax: () => looking,
+      sensible: () => sensible,
+      search: searchFormula1(formula1),
+    }
+  },
+})
+
+/** Every game that can be played in tournaments. */
+export const ARENAS: ReadonlyArray<Arena> = [FORMULA_1]

@@ -1,0 +1,364 @@
+/**
+ * Tournaments from the command line: on all cores, to be broken off and gone on with, and put together from parts.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import cliProgress from 'cli-progress'
+import { either as E } from 'fp-ts'
+import { Piscina } from 'piscina'
+import {
+  type GameResult,
+  mergeTournaments,
+  type MergeRefusal,
+  type Pairing,
+  rate,
+  remaining,
+  schedule,
+  type Tournament,
+} from '../bots/index.js'
+import { showFault } from '../core/fault.js'
+import type { Fault } from '../core/game.js'
+import { canonical } from '../core/hash.js'
+import { ARENAS, type Arena, type Job } from './arena.js'
+import { oneOf, wholeNumber } from './command.js'
+
+const FLAGS = {
+  game: { help: 'which game', default: 'formula-1' },
+  bots: { help: 'who plays, such as sensible,search or search:100,search:1000; all if not given', default: '' },
+  seats: { help: 'seats of each game', default: '2' },
+  games: { help: 'games of each group of bots', default: '100' },
+  seed: { help: 'any word or number; the same seed gives the same results', default: '1962' },
+  options: { help: 'further options of the game as JSON, such as {"laps":5}', default: '{}' },
+  iterations: { help: 'how long bots think about a decision', default: '300' },
+  milliseconds: { help: 'think for so long instead; results then depend on the machine', default: '0' },
+  workers: { help: 'threads; 0 for one a core', default: '0' },
+  out: { help: 'file of the results; games that it holds are not played again', default: '' },
+} as const
+
+type Values = Readonly<Record<string, string>>
+
+/** What `tournament --help` says. */
+export const tournamentHelp = (): string =>
+  [
+    'usage: parc-ferme tournament [flags]',
+    '       parc-ferme tournament merge --out ALL.json PART.json...',
+    '',
+    ...Object.entries(FLAGS).map(([name, flag]) => `  --${name.padEnd(13)} ${flag.help} (${flag.default})`),
+    '',
+    ...ARENAS.map(({ game, bots }) => `bots of ${game}: ${bots.join(', ')}`),
+  ].join('\n')
+
+/** All that a tournament needs, read from the command line. */
+interface Plan {
+  readonly pairings: ReadonlyArray<Pairing>
+  readonly job: Omit<Job, 'pairing'>
+  readonly workers: number
+  readonly out: string
+  /** Head of the results, with those that are known. */
+  readonly known: Tournament<unknown>
+}
+
+/** Where lines go, and where the threads find their program. */
+export interface Surroundings {
+  readonly print: (line: string) => void
+  readonly complain: (line: string) => void
+  readonly worker: string
+}
+
+/**
+ * Runs the command `tournament`.
+ *
+ * @param args - what stands behind the word on the command line
+ * @returns the exit code: 0, 2 for a fault on the command line, 1 for a failure, 130 when broken off
+ */
+export const tournament = async (
+  args: ReadonlyArray<string>,
+  surroundings: Surroundings = {
+    print: (line) => console.log(line),
+    complain: (line) => console.error(line),
+    worker: new URL('./tournament-worker.js', import.meta.url).href,
+  },
+): Promise<number> => {
+  const { print, complain } = surroundings
+  if (args.includes('--help')) {
+    print(tournamentHelp())
+    return 0
+  }
+  const read = valuesIn(args)
+  if (E.isLeft(read)) return complained(read.left, complain)
+  const { values, files } = read.right
+  if (files[0] === 'merge') return merge(values, files.slice(1), surroundings)
+  const plan = planIn(values)
+  return E.isLeft(plan) ? complained(plan.left, complain) : run(plan.right, surroundings)
+}
+
+const complained = (fault: Fault, complain: (line: string) => void): number => {
+  complain(showFault(fault))
+  return 2
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const valuesIn = (
+  args: ReadonlyArray<string>,
+): E.Either<Fault, { readonly values: Values; readonly files: ReadonlyArray<string> }> => {
+  const options = Object.fromEntries(
+    Object.entries(FLAGS).map(([flag, { default: value }]) => [flag, { type: 'string', default: value } as const]),
+  )
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
+    const texts = Object.entries(values).map(([flag, value]) => [flag, typeof value === 'string' ? value : ''] as const)
+    return positionals.length > 0 && positionals[0] !== 'merge'
+      ? E.left({ path: 'tournament', expected: 'flags, or merge and files', found: positionals[0] ?? '' })
+      : E.right({ values: Object.fromEntries(texts), files: positionals })
+  } catch (error) {
+    // parseArgs tells by throwing what it does not know.
+    return E.left({ path: 'tournament', expected: 'the flags that --help lists', found: messageOf(error) })
+  }
+}
+
+const arenaIn = (values: Values): E.Either<Fault, Arena> => {
+  const names = ARENAS.map(({ game }) => game)
+  return E.map((name: string) => ARENAS.find(({ game }) => game === name) as Arena)(oneOf(values, 'game', names))
+}
+
+const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<string>> => {
+  const names = values['bots'] === '' ? bots : (values['bots'] ?? '').split(',')
+  const isKnown = (name: string): boolean =>
+    /^[^:]+(:[1-9]\d{0,8})?$/.test(name) && bots.includes(name.replace(/:.*/, ''))
+  return names.length >= 2 && new Set(names).size === names.length && names.every(isKnown)
+    ? E.right(names)
+    : E.left({
+        path: '--bots',
+        expected: `two or more of ${bots.join(', ')}, each once, perhaps with :iterations`,
+        found: values['bots'] ?? '',
+      })
+}
+
+const LIMITS = {
+  games: [1, 1_000_000],
+  iterations: [1, 999_999_999],
+  milliseconds: [0, 3_600_000],
+  workers: [0, 256],
+} as const
+
+type Numbers = Readonly<Record<keyof typeof LIMITS | 'seats', number>>
+
+const numbersIn = (values: Values, seats: readonly [number, number]): E.Either<Fault, Numbers> => {
+  const read: Record<keyof Numbers, number> = { seats: 0, games: 0, iterations: 0, milliseconds: 0, workers: 0 }
+  for (const name of ['seats', 'games', 'iterations', 'milliseconds', 'workers'] as const) {
+    const [least, most] = name === 'seats' ? seats : LIMITS[name]
+    const value = wholeNumber(values, name, least, most)
+    if (E.isLeft(value)) return value
+    read[name] = value.right
+  }
+  return E.right(read)
+}
+
+const planIn = (values: Values): E.Either<Fault, Plan> => {
+  const arena = arenaIn(values)
+  if (E.isLeft(arena)) return arena
+  const bots = botsIn(values, arena.right)
+  if (E.isLeft(bots)) return bots
+  const numbers = numbersIn(values, arena.right.seats)
+  if (E.isLeft(numbers)) return numbers
+  const { seats, games, workers } = numbers.right
+  const options = arena.right.options(seats, values['options'] ?? '')
+  if (E.isLeft(options)) return options
+  const job = jobIn(arena.right, options.right, numbers.right)
+  const out = values['out'] ?? ''
+  const known = knownIn(arena.right, out, emptyOf(arena.right, job))
+  if (E.isLeft(known)) return known
+  return E.right({
+    pairings: schedule({ bots: bots.right, seats, games, seed: values['seed'] ?? '' }),
+    job,
+    workers: workers === 0 ? availableParallelism() : workers,
+    out,
+    known: known.right,
+  })
+}
+
+const jobIn = ({ game }: Arena, options: string, { iterations, milliseconds }: Numbers): Plan['job'] =>
+  milliseconds === 0
+    ? { game, options, iterations, milliseconds: null }
+    : { game, options, iterations: null, milliseconds }
+
+const emptyOf = ({ game, edition, board }: Arena, { options, iterations }: Plan['job']): Tournament<unknown> => ({
+  game,
+  edition,
+  board,
+  options: JSON.parse(options) as unknown,
+  iterations,
+  results: [],
+})
+
+const showMergeRefusal = (refusal: MergeRefusal): string =>
+  refusal._tag === 'OtherTournament'
+    ? `another tournament: it differs in ${refusal.field}`
+    : `another result of ${refusal.first.bots.join(' - ')}, round ${refusal.first.round}`
+
+const merged = (path: string, a: Tournament<unknown>, b: Tournament<unknown>): E.Either<Fault, Tournament<unknown>> =>
+  E.mapLeft((refusal: MergeRefusal) => ({
+    path,
+    expected: 'results of this tournament',
+    found: showMergeRefusal(refusal),
+  }))(mergeTournaments(a, b))
+
+const fileIn = (arena: Arena, path: string): E.Either<Fault, Tournament<unknown>> => {
+  try {
+    const read = arena.read(readFileSync(path, 'utf8'))
+    return E.mapLeft((fault: Fault) => ({ ...fault, path: `${path} ${fault.path}` }))(read)
+  } catch (error) {
+    return E.left({ path, expected: 'a file of results', found: messageOf(error) })
+  }
+}
+
+const knownIn = (arena: Arena, path: string, empty: Tournament<unknown>): E.Either<Fault, Tournament<unknown>> => {
+  if (path === '' || !existsSync(path)) return E.right(empty)
+  const file = fileIn(arena, path)
+  return E.isLeft(file) ? file : merged(path, empty, file.right)
+}
+
+/** Writes all or nothing, so that a file is never half of one. */
+const save = (path: string, results: Tournament<unknown>): void => {
+  if (path === '') return
+  const lines = results.results.map((result) => JSON.stringify(result)).join(',\n')
+  // Options in the order of their names, whatever order a file had them in.
+  const options = JSON.parse(canonical(results.options)) as unknown
+  const head = JSON.stringify({ ...results, options, results: [] }).slice(0, -2)
+  writeFileSync(`${path}.part`, `${head}\n${lines}\n]}\n`)
+  renameSync(`${path}.part`, path)
+}
+
+const SAVE_EVERY = 5000
+
+/** Plays what is left of a plan, saving now and then, and prints the ratings. */
+const run = async (plan: Plan, { print, complain, worker }: Surroundings): Promise<number> => {
+  const { out, known, workers, pairings } = plan
+  const left = remaining(pairings, known.results)
+  const progress = progressOf(left.length, complain)
+  const played: Array<GameResult> = []
+  const soFar = (): E.Either<Fault, Tournament<unknown>> => merged(out, known, { ...known, results: played })
+  let savedAt = Date.now()
+  const done = (result: GameResult): void => {
+    played.push(result)
+    progress.step(played.length)
+    if (Date.now() - savedAt < SAVE_EVERY) return
+    savedAt = Date.now()
+    const results = soFar()
+    if (E.isRight(results)) save(out, results.right)
+  }
+  const failure = await playAll(plan, left, Math.min(workers, Math.max(1, left.length)), worker, done)
+  progress.stop()
+  const results = soFar()
+  if (E.isLeft(results)) return complained(results.left, complain)
+  save(out, results.right)
+  if (failure === 'interrupted')
+    complain(out === '' ? 'broken off' : `broken off; the same command goes on from ${out}`)
+  else if (failure !== null) complain(failure)
+  for (const line of showRatings(results.right.results)) print(line)
+  return failure === null ? 0 : failure === 'interrupted' ? 130 : 1
+}
+
+/** Plays games in as many threads; stops at the first failure and says which, or `'interrupted'` from the keyboard. */
+const playAll = async (
+  { job }: Plan,
+  pairings: ReadonlyArray<Pairing>,
+  workers: number,
+  worker: string,
+  done: (result: GameResult) => void,
+): Promise<string | null> => {
+  const pool = new Piscina<Job, E.Either<string, GameResult>>({
+    filename: worker,
+    minThreads: workers,
+    maxThreads: workers,
+  })
+  let [next, failure]: readonly [number, string | null] = [0, null]
+  const interrupt = (): void => {
+    failure = 'interrupted'
+  }
+  process.once('SIGINT', interrupt)
+  const lane = async (): Promise<void> => {
+    for (;;) {
+      const pairing = pairings[next++]
+      if (pairing === undefined || failure !== null) return
+      const result = await pool.run({ ...job, pairing })
+      if (E.isLeft(result)) failure ??= result.left
+      else done(result.right)
+    }
+  }
+  // Twice as many as threads, so that no thread waits for the next game.
+  await Promise.all(Array.from({ length: 2 * workers }, lane)).catch((error: unknown) => {
+    failure ??= messageOf(error)
+  })
+  process.removeListener('SIGINT', interrupt)
+  await pool.destroy()
+  return failure
+}
+
+interface Progress {
+  readonly step: (done: number) => void
+  readonly stop: () => void
+}
+
+const LINES = 10
+
+/** A bar on a terminal; elsewhere a line for every tenth. */
+const progressOf = (total: number, complain: (line: string) => void): Progress => {
+  if (process.stderr.isTTY) {
+    const format = '{bar} {value}/{total} games, {duration_formatted} gone, {eta_formatted} to go'
+    const bar = new cliProgress.SingleBar({ format, etaBuffer: 100 }, cliProgress.Presets.shades_classic)
+    bar.start(total, 0)
+    return { step: (done) => bar.update(done), stop: () => bar.stop() }
+  }
+  const every = Math.max(1, Math.ceil(total / LINES))
+  return {
+    step: (done) => {
+      if (done % every === 0 || done === total) complain(`${done} of ${total} games`)
+    },
+    stop: () => undefined,
+  }
+}
+
+const signed = (points: number): string => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`
+
+/** The table of the ratings, as it stands in documents. */
+const showRatings = (results: ReadonlyArray<GameResult>): ReadonlyArray<string> => {
+  if (results.length === 0) return ['no games']
+  const rows = rate(results).map(({ bot, elo, low, high, games, score }) => [
+    bot,
+    signed(elo),
+    `${signed(low)} to ${signed(high)}`,
+    String(games),
+    `${(100 * score).toFixed(1)}%`,
+  ])
+  const table = [['bot', 'Elo', '95%', 'games', 'score'], ...rows]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  const faults = results.filter(({ ended }) => ended !== 'over').length
+  return [
+    ...table.map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...(faults === 0 ? [] : [`${faults} games did not end by the rules`]),
+  ]
+}
+
+const merge = (values: Values, files: ReadonlyArray<string>, { print, complain }: Surroundings): number => {
+  const arena = arenaIn(values)
+  if (E.isLeft(arena)) return complained(arena.left, complain)
+  const [first, ...others] = files
+  if (first === undefined) return complained({ path: 'merge', expected: 'files', found: 'none' }, complain)
+  let all = fileIn(arena.right, first)
+  for (const file of others) {
+    const part = fileIn(arena.right, file)
+    if (E.isRight(all)) all = E.isLeft(part) ? part : merged(file, all.right, part.right)
+  }
+  if (E.isLeft(all)) return complained(all.left, complain)
+  save(values['out'] ?? '', all.right)
+  for (const line of showRatings(all.right.results)) print(line)
+  return 0
+}
