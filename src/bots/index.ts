@@ -25,3 +25,5 @@ export {
   type ScheduleOptions,
   type Tournament,
 } from './tournament.js'
+export { policyOf } from './policy.js'
+export { searchParisDakar } from './paris-dakar-search.js'

@@ -3,6 +3,7 @@
  */
 import { either as E } from 'fp-ts'
 import {
+  alwaysFullParisDakar,
   type Bot,
   type Budget,
   expectimax,
@@ -12,15 +13,26 @@ import {
   playPairing,
   randomBot,
   searchFormula1,
+  searchParisDakar,
   sensibleFormula1,
+  sensibleParisDakar,
   type Tournament,
 } from '../bots/index.js'
 import { decode } from '../core/decode.js'
 import { parseJson, showFault } from '../core/fault.js'
 import type { Fault, Game } from '../core/game.js'
 import { canonical } from '../core/hash.js'
+import { seeded } from '../core/rng.js'
 import { type Codec, integer, list, literal, nullable, strict, text } from '../core/codec.js'
 import { formula1, formula1Codecs, type Move, showRefusal, type View } from '../formula-1/index.js'
+import {
+  type Move as MoveParisDakar,
+  parisDakar,
+  parisDakarCodecs,
+  showRefusal as showRefusalParisDakar,
+  type View as ViewParisDakar,
+} from '../paris-dakar/index.js'
+import { type Offer, session, type Session } from './session.js'
 
 /** One game of a tournament as plain data, as it is handed to another thread. */
 export interface Job {
@@ -45,6 +57,14 @@ export interface Arena {
   /** Options for so many seats, with those of a JSON text on top; as JSON text with all that was said. */
   readonly options: (seats: number, text: string) => E.Either<Fault, string>
   readonly play: (job: Job) => E.Either<string, GameResult>
+  /** Begins a game with these options, as JSON text. */
+  readonly session: (options: string, seed: string) => E.Either<string, Session>
+  /** A bot of this name as a player of sessions, which it answers by the index of its move. */
+  readonly player: (
+    name: string,
+    rngSeed: string,
+    budget: Budget,
+  ) => (view: unknown, legal: ReadonlyArray<Offer>) => number
   /** The results in a text, or what is wrong with it. */
   readonly read: (text: string) => E.Either<Fault, Tournament<unknown>>
 }
@@ -52,6 +72,7 @@ export interface Arena {
 interface Parts<Options, State, Move, Event, View, Refusal> {
   readonly game: Game<Options, State, Move, Event, View, Refusal>
   readonly codec: Codec<Options>
+  readonly move: Codec<Move>
   readonly seats: readonly [number, number]
   readonly defaults: (seats: number) => Options
   readonly showRefusal: (refusal: Refusal) => string
@@ -124,6 +145,23 @@ const arena = <Options, State, Move, Event, View, Refusal>(
       const play = playPairing(game, { options: options.right, bot: made, budget: budgetOf(job) })
       return E.mapLeft(parts.showRefusal)(play(job.pairing))
     },
+    session: (text, seed) => {
+      const options = optionsIn(text)
+      return E.isLeft(options)
+        ? E.left(showFault(options.left))
+        : E.mapLeft(parts.showRefusal)(session(game, parts.move, parts.showRefusal, options.right, seed))
+    },
+    player: (named, seed, budget) => {
+      const bot = made(named)
+      let rng = seeded(seed)
+      return (view, legal) => {
+        // A session of this arena hands out what its own game made.
+        const moves = legal.map(({ move }) => move as Move)
+        const [move, next] = bot(view as View, moves, rng, budget)
+        rng = next
+        return moves.indexOf(move)
+      }
+    },
     read: (text) => {
       const json = parseJson(text, { maxLength: LONGEST_FILE })
       return E.isLeft(json) ? json : firstFault(decode(results)(json.right))
@@ -162,6 +200,7 @@ const optionsOn = <Options>(
 const FORMULA_1 = arena({
   game: formula1,
   codec: formula1Codecs(formula1).options,
+  move: formula1Codecs(formula1).move,
   seats: [2, 6],
   defaults: (seats) => ({ seats, laps: 3 }),
   showRefusal,
@@ -178,5 +217,24 @@ const FORMULA_1 = arena({
   },
 })
 
+const PARIS_DAKAR = arena({
+  game: parisDakar,
+  codec: parisDakarCodecs(parisDakar).options,
+  move: parisDakarCodecs(parisDakar).move,
+  seats: [2, 4],
+  defaults: (seats) => ({ seats }),
+  showRefusal: showRefusalParisDakar,
+  names: ['random', 'full', 'sensible', 'search'],
+  bots: () => {
+    const sensible = sensibleParisDakar(parisDakar)
+    return {
+      random: (): Bot<ViewParisDakar, MoveParisDakar> => randomBot,
+      full: () => alwaysFullParisDakar,
+      sensible: () => sensible,
+      search: searchParisDakar(parisDakar),
+    }
+  },
+})
+
 /** Every game that can be played in tournaments. */
-export const ARENAS: ReadonlyArray<Arena> = [FORMULA_1]
+export const ARENAS: ReadonlyArray<Arena> = [FORMULA_1, PARIS_DAKAR]

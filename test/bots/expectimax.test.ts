@@ -15,7 +15,7 @@ const nearTheEnd: fc.Arbitrary<State> = anyState
 
 const seatOf = ({ phase }: State): number => (phase._tag === 'Choose' ? phase.seat : -1)
 
-test('expectimax to the end takes a move that brute force finds to be best', () => {
+test('expectimax to the end takes a move that brute force finds to be best', { timeout: 60_000 }, () => {
   const bot = expectimax(openGame, even, { depth: 8 })
   const near = nearTheEnd.filter(({ target, spaces }) => Math.min(...spaces) >= target - 4)
   fc.assert(

@@ -12,7 +12,8 @@ const seatOf = ({ phase }: State): number => (phase._tag === 'Choose' ? phase.se
 const ask = (bot: Bot<View, Move>, state: State, rng: Rng): readonly [Move, Rng] =>
   bot(toyGame.view(state, seatOf(state)), toyGame.legal(state), rng)
 
-describe('the search', () => {
+// Long, so that a busy machine does not fail what is right.
+describe('the search', { timeout: 60_000 }, () => {
   test('comes to the move that brute force finds to be best', () => {
     const bot = informationSetSearch(openGame, { budget: { iterations: 4000 } })
     const near = choosing.map((state) => ({ ...state, target: Math.min(20, Math.max(...state.spaces) + 4) }))

@@ -146,7 +146,7 @@ describe('parts of a tournament', () => {
   })
 })
 
-describe('ratings', () => {
+describe('ratings', { timeout: 60_000 }, () => {
   const game = (round: number, places: ReadonlyArray<number>, bots = ['a', 'b']): GameResult => ({
     bots,
     round,

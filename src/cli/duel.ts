@@ -1,0 +1,158 @@
+/**
+ * Games in which programs outside drive, by the protocol, against each other or against bots of the library.
+ */
+import { parseArgs } from 'node:util'
+import { either as E } from 'fp-ts'
+import { showFault } from '../core/fault.js'
+import type { Fault as WrongData, Seat } from '../core/game.js'
+import { ARENAS, type Arena } from './arena.js'
+import { oneOf, wholeNumber } from './command.js'
+import { type Program, startProgram } from './program.js'
+import { type Ended, greet, type Player, playSession, programPlayer, say } from './protocol.js'
+import type { Session } from './session.js'
+
+const FLAGS = {
+  game: { help: 'which game', default: 'formula-1' },
+  seed: { help: 'any word or number; the same seed throws the same dice', default: '1962' },
+  options: { help: 'further options of the game as JSON', default: '{}' },
+  iterations: { help: 'how long bots of the library think', default: '300' },
+  milliseconds: { help: 'how long a program may take for a decision', default: '2000' },
+} as const
+
+/** What `duel --help` says. */
+export const duelHelp = (): string =>
+  [
+    'usage: parc-ferme duel --bot BOT --bot BOT... [flags]',
+    '',
+    '  --bot           one a seat: a bot of the library, or a program and its arguments, such as "python3 bot.py"',
+    ...Object.entries(FLAGS).map(([name, flag]) => `  --${name.padEnd(13)} ${flag.help} (${flag.default})`),
+    '',
+    ...ARENAS.map(({ game, bots }) => `bots of ${game}: ${bots.join(', ')}`),
+  ].join('\n')
+
+interface Plan {
+  readonly arena: Arena
+  readonly bots: ReadonlyArray<string>
+  readonly options: string
+  readonly seed: string
+  readonly iterations: number
+  readonly milliseconds: number
+}
+
+/** Where lines go. */
+export interface Terminal {
+  readonly print: (line: string) => void
+  readonly complain: (line: string) => void
+}
+
+/**
+ * Runs the command `duel`: one game, its result as one line of JSON.
+ *
+ * @returns the exit code: 0, 2 for a fault on the command line, 1 if a program lost by its own fault
+ */
+export const duel = async (args: ReadonlyArray<string>, { print, complain }: Terminal): Promise<number> => {
+  if (args.includes('--help')) {
+    print(duelHelp())
+    return 0
+  }
+  const plan = planIn(args)
+  if (E.isLeft(plan)) {
+    complain(showFault(plan.left))
+    return 2
+  }
+  const played = await play(plan.right)
+  if (E.isLeft(played)) {
+    complain(played.left)
+    return 2
+  }
+  const { bots, seed } = plan.right
+  print(JSON.stringify({ bots, seed, ...played.right }))
+  return played.right.fault === null ? 0 : 1
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const planIn = (args: ReadonlyArray<string>): E.Either<WrongData, Plan> => {
+  const texts = Object.entries(FLAGS).map(
+    ([flag, { default: value }]) => [flag, { type: 'string', default: value }] as const,
+  )
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { ...Object.fromEntries(texts), bot: { type: 'string', multiple: true, default: [] } },
+      strict: true,
+    })
+    const { bot: bots, ...rest } = values
+    return planOf(Object.fromEntries(Object.entries(rest).map(([flag, text]) => [flag, String(text)])), bots)
+  } catch (error) {
+    // parseArgs tells by throwing what it does not know.
+    return E.left({ path: 'duel', expected: 'the flags that --help lists', found: messageOf(error) })
+  }
+}
+
+const planOf = (values: Readonly<Record<string, string>>, bots: ReadonlyArray<string>): E.Either<WrongData, Plan> => {
+  const games = ARENAS.map(({ game }) => game)
+  const name = oneOf(values, 'game', games)
+  if (E.isLeft(name)) return name
+  const arena = ARENAS.find(({ game }) => game === name.right) as Arena
+  const [fewest, most] = arena.seats
+  if (bots.length < fewest || bots.length > most)
+    return E.left({ path: '--bot', expected: `${fewest} to ${most} of them`, found: String(bots.length) })
+  const iterations = wholeNumber(values, 'iterations', 1, 999_999_999)
+  if (E.isLeft(iterations)) return iterations
+  const milliseconds = wholeNumber(values, 'milliseconds', 1, 3_600_000)
+  if (E.isLeft(milliseconds)) return milliseconds
+  const options = arena.options(bots.length, values['options'] ?? '')
+  if (E.isLeft(options)) return options
+  return E.right({
+    arena,
+    bots,
+    options: options.right,
+    seed: values['seed'] ?? '',
+    iterations: iterations.right,
+    milliseconds: milliseconds.right,
+  })
+}
+
+const isOurs = ({ bots }: Arena, name: string): boolean => bots.includes(name.replace(/:.*/, ''))
+
+const botPlayer = ({ arena, seed, iterations }: Plan, name: string, seat: Seat): Player => {
+  const choose = arena.player(name, `${seed} seat ${seat}`, { iterations })
+  return (session, _, { view, legal }) => {
+    const taken = session.take({ index: choose(view, legal) })
+    return Promise.resolve(E.isLeft(taken) ? 'refused' : null)
+  }
+}
+
+/** Starts the programs, greets them, plays, and tells them how it ended, however it ends. */
+const play = async (plan: Plan): Promise<E.Either<string, Ended>> => {
+  const begun = plan.arena.session(plan.options, plan.seed)
+  if (E.isLeft(begun)) return begun
+  const programs = plan.bots.map((bot) => (isOurs(plan.arena, bot) ? null : startProgram(bot)))
+  const ended = await greeted(plan, programs, begun.right)
+  for (const [seat, program] of programs.entries())
+    if (program !== null) say(program, { type: 'over', ...ended, events: begun.right.news(seat) })
+  await Promise.all(programs.flatMap((program) => (program === null ? [] : [program.stop()])))
+  return E.right(ended)
+}
+
+const greeted = async (plan: Plan, programs: ReadonlyArray<Program | null>, session: Session): Promise<Ended> => {
+  const { arena, bots, options, milliseconds } = plan
+  const { game, edition, board } = arena
+  const players: Array<Player> = []
+  for (const [seat, program] of programs.entries()) {
+    if (program === null) {
+      players.push(botPlayer(plan, bots[seat] ?? '', seat))
+      continue
+    }
+    // A language may take its time to start.
+    const name = await greet(program, Math.max(PATIENCE_AT_THE_START, milliseconds))
+    if (E.isLeft(name))
+      return { places: bots.map((_, other) => (other === seat ? bots.length : 1)), forfeit: seat, fault: name.left }
+    say(program, { type: 'game', game, edition, board, options: JSON.parse(options) as unknown, seat })
+    players.push(programPlayer(program, milliseconds))
+  }
+  return playSession(session, players)
+}
+
+const PATIENCE_AT_THE_START = 10_000
