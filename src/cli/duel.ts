@@ -9,6 +9,7 @@ import { ARENAS, type Arena } from './arena.js'
 import { oneOf, wholeNumber } from './command.js'
 import { type Program, startProgram } from './program.js'
 import { type Ended, greet, type Player, playSession, programPlayer, say } from './protocol.js'
+import type { Terminal } from './run.js'
 import type { Session } from './session.js'
 
 const FLAGS = {
@@ -37,12 +38,6 @@ interface Plan {
   readonly seed: string
   readonly iterations: number
   readonly milliseconds: number
-}
-
-/** Where lines go. */
-export interface Terminal {
-  readonly print: (line: string) => void
-  readonly complain: (line: string) => void
 }
 
 /**

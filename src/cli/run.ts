@@ -16,6 +16,8 @@ const help = (): string =>
     'parc-ferme: races of three vintage board games, driven by bots',
     '',
     'usage: parc-ferme [--game GAME] [flags]',
+    '       parc-ferme tournament --help',
+    '       parc-ferme duel --help',
     '',
     ...COMMANDS.flatMap(({ game, flags }) => [
       `--game ${game}`,
