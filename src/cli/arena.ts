@@ -9,6 +9,8 @@ import {
   expectimax,
   formula1Shares,
   type GameResult,
+  type LeMansBot,
+  leMansBots,
   type Pairing,
   playPairing,
   randomBot,
@@ -25,6 +27,7 @@ import { canonical } from '../core/hash.js'
 import { seeded } from '../core/rng.js'
 import { type Codec, integer, list, literal, nullable, strict, text } from '../core/codec.js'
 import { formula1, formula1Codecs, type Move, showRefusal, type View } from '../formula-1/index.js'
+import { leMans, leMansCodecs, showRefusal as showRefusalLeMans } from '../le-mans/index.js'
 import {
   type Move as MoveParisDakar,
   parisDakar,
@@ -236,5 +239,24 @@ const PARIS_DAKAR = arena({
   },
 })
 
+const LE_MANS = arena({
+  game: leMans,
+  codec: leMansCodecs(leMans).options,
+  move: leMansCodecs(leMans).move,
+  seats: [2, 12],
+  defaults: (seats) => ({ seats, laps: 1 }),
+  showRefusal: showRefusalLeMans,
+  names: ['random', 'prudent', 'cautious', 'bold'],
+  bots: () => {
+    const { randomPrudent, cautious, bold } = leMansBots(leMans)
+    return {
+      random: (): LeMansBot => randomBot,
+      prudent: () => randomPrudent,
+      cautious: () => cautious,
+      bold: () => bold,
+    }
+  },
+})
+
 /** Every game that can be played in tournaments. */
-export const ARENAS: ReadonlyArray<Arena> = [FORMULA_1, PARIS_DAKAR]
+export const ARENAS: ReadonlyArray<Arena> = [FORMULA_1, PARIS_DAKAR, LE_MANS]
