@@ -1,0 +1,165 @@
+/** Carrying a decision out: the corners on the way, the die, and the pits that a car is sent into. */
+import { changed } from '../car.js'
+import { forcedGear } from '../choices.js'
+import type { Action, Face, Lane, Phase } from '../model.js'
+import { bestLabel, forget, isDiagonal, LONGEST, nodeOf, occupy, spread, wayOf, wayText } from '../reach.js'
+import { at, columnOf, cornerAt, otherLane, passageOf } from '../road.js'
+import { resultOf } from '../rules/chances.js'
+import { gearsOver } from '../rules/cornering.js'
+import { lastColumn } from '../rules/how-to-win.js'
+import { carInStall, isDue, passAhead, stallAt } from '../rules/pit-stops.js'
+import { type RaceScratch, carAt, cardAt, put } from './draft.js'
+import { type Move, isForced, laneAfter, countsOf } from './ways.js'
+import { owe, carriedPast, pay } from './debts.js'
+import { place, settle, enterPit, hold } from './ends.js'
+import { ram, spinOut, smash } from './accidents.js'
+
+/** Carries out the choice that the working space has noted. @rule LM-How.4-5, LM-Move.5-6 */
+export const carryOut = (raceScratch: RaceScratch, index: number, action: Action): void => {
+  const { choice } = raceScratch
+  const { gear, brakes, way, steps } = choice.plan
+  if (action._tag === 'Hold') {
+    hold(raceScratch, index)
+    return
+  }
+  const forced = isForced(action)
+  const late = !forced && pay(raceScratch, index, gear, brakes, carAt(raceScratch, index).x + steps)
+  const limit = cardAt(raceScratch, index).basic[gear] as number
+  follow(raceScratch, index, { action, gear, brakes: forced ? 0 : brakes, way, steps, limit }, 0, late)
+}
+
+/** Goes on with a move after the die has fallen. @rule LM-Chance.3-8 */
+export const takeChance = (
+  raceScratch: RaceScratch,
+  phase: Extract<Phase, { readonly _tag: 'TakingChance' }>,
+  face: Face,
+): void => {
+  const { board } = raceScratch
+  const { log } = raceScratch.told
+  const { wet } = raceScratch.lists
+  const { car: index, corner, move: action, route, steps } = phase
+  const surface = wet.includes(corner) ? 'wet' : 'dry'
+  const result = resultOf(board, corner, surface, face)
+  const car = carAt(raceScratch, index)
+  const gear = isForced(action) ? forcedGear(board, car) : car.gear
+  const limit = cardAt(raceScratch, index).basic[gear] as number
+  const move: Move = { action, gear, brakes: phase.brakes, way: wayOf(route), steps: route.length, limit }
+  log?.push({ _tag: 'ChanceRolled', car: index, corner, surface, face, result })
+  const x = car.x + steps
+  switch (result) {
+    case 'spin':
+      spinOut(raceScratch, index, move, corner, steps, 'die')
+      return
+    case 'smash':
+      smash(raceScratch, index, move, corner, steps)
+      return
+    case 'pit':
+      owe(raceScratch, index, 'chance', x, 'LM-Chance.8', carriedPast(raceScratch, index, x, car.x + move.steps))
+      follow(raceScratch, index, move, steps, true)
+      return
+    case 'safe':
+      follow(raceScratch, index, move, steps, phase.late)
+  }
+}
+
+/** Follows a way from a step on, through its corners, until the die must fall or the move ends. @rule LM-Corner.1, LM-Corner.5-6, LM-Q.28, LM-Q.33 */
+const follow = (raceScratch: RaceScratch, index: number, move: Move, from: number, late: boolean): void => {
+  const { board } = raceScratch
+  const { agreement } = raceScratch.given.state
+  const { log } = raceScratch.told
+  const start = carAt(raceScratch, index)
+  const card = cardAt(raceScratch, index)
+  const last = lastColumn(board, agreement.laps)
+  let lane = laneAfter(start, move.way, from)
+  let resolved = from
+  for (let step = from + 1; step <= move.steps; step++) {
+    if (isDiagonal(move.way, step)) lane = otherLane(lane)
+    const x = start.x + step
+    const corner = cornerAt(board, lane, x)
+    if (corner < 0 || x > last) continue
+    const passage = passageOf(board, corner, x)
+    if (passage === carAt(raceScratch, index).passage) continue
+    if (late && divert(raceScratch, index, move, resolved, x)) return
+    const over = gearsOver(board, card, corner, move.gear)
+    log?.push({ _tag: 'CornerEntered', car: index, corner, passage, gear: move.gear, over })
+    if (over > 1) {
+      spinOut(raceScratch, index, move, corner, step, 'automatic')
+      return
+    }
+    put(raceScratch, index, changed(carAt(raceScratch, index), { passage }))
+    if (over === 1 || (agreement.rulings.wetEffect === 'forceChance' && raceScratch.lists.wet.includes(corner))) {
+      if (!isForced(move.action)) put(raceScratch, index, changed(carAt(raceScratch, index), { gear: move.gear }))
+      const route = wayText(move.way, move.steps)
+      const { wait } = raceScratch
+      wait.phase = {
+        _tag: 'TakingChance',
+        car: index,
+        corner,
+        move: move.action,
+        brakes: move.brakes,
+        route,
+        steps: step,
+        late,
+      }
+      return
+    }
+    resolved = step
+  }
+  if (late && move.action._tag !== 'Pit' && divert(raceScratch, index, move, resolved, start.x + move.steps)) return
+  arrive(raceScratch, index, move, lane)
+}
+
+/** Takes a car that came to owe a stop in this move into a stall, if its way would run past the pits. @rule LM-Q.51 */
+const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: number, beyond: number): boolean => {
+  const { board, choice } = raceScratch
+  const { cars } = raceScratch.made
+  const { agreement } = raceScratch.given.state
+  const car = carAt(raceScratch, index)
+  const card = cardAt(raceScratch, index)
+  const x = car.x + steps
+  const pass = passAhead(board, card, x)
+  if (move.action._tag === 'Pit' || agreement.rulings.lateDebt === 'carry' || card.lastStall < 0) return false
+  if (beyond < stallAt(board, card.lastStall, pass) || pass >= agreement.laps || !isDue(car.debts, pass)) return false
+  const reachScratch = choice.reach
+  forget(reachScratch)
+  occupy(board, reachScratch, cars, index)
+  const { driver } = reachScratch
+  driver.lane = laneAfter(car, move.way, steps)
+  driver.x = x
+  driver.across = steps > 0 && isDiagonal(move.way, steps) ? 1 : 0
+  driver.counts = countsOf(board, car, move.way, steps)
+  driver.columns = steps
+  driver.way = wayOf(wayText(move.way, steps))
+  driver.passage = car.passage
+  driver.lastColumn = lastColumn(board, agreement.laps)
+  driver.zigzag = agreement.rulings.laneChange === 'free' ? 1 : 0
+  driver.lawless = 0
+  spread(board, reachScratch, move.limit - 1)
+  for (let stall = 0; stall < board.stalls.length; stall++) {
+    const place = board.stalls[stall]
+    const columns = columnOf(board, (place?.column ?? 0) - car.x - 1) + 1
+    if (place?.cls !== card.cls || columns <= steps || columns > LONGEST || carInStall(cars, stall) >= 0) continue
+    if (car.x + columns !== stallAt(board, place.column, pass)) continue
+    for (let counts = columns - 1; counts < move.limit; counts++) {
+      const found = bestLabel(reachScratch, nodeOf(columns - 1, board.pitLane, 0, counts), -1, 0)
+      if (found < 0) continue
+      enterPit(raceScratch, index, stall, wayText(at(reachScratch.way, found), columns - 1), counts + 1, true)
+      return true
+    }
+  }
+  return false
+}
+
+/** The end of a move that no corner cut short. */
+const arrive = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane): void => {
+  const { action } = move
+  if (action._tag === 'Pit') {
+    const car = carAt(raceScratch, index)
+    const counts = countsOf(raceScratch.board, car, move.way, move.steps) + 1
+    enterPit(raceScratch, index, action.stall, wayText(move.way, move.steps), counts, false)
+  } else if (action._tag === 'Collide') ram(raceScratch, index, move, lane, action.car)
+  else {
+    place(raceScratch, index, move, lane, move.gear, 0)
+    settle(raceScratch, index)
+  }
+}
