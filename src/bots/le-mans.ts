@@ -65,6 +65,11 @@ const CERTAIN: Odds = { outOf: 1, safe: 1, pit: 0, spin: 0, smash: 0 }
 /** What a hard-braking is worth: dear when few are left for the laps to go; at the last, beyond price. */
 const PRICES = [0.15, 0.4, 0.8, HOPELESS] as const
 
+// What an over-rev is worth that costs no stop.
+const OVER_REV = 0.4
+// What each stop is worth that an over-rev costs: it is certain, and no matter of luck.
+const REV_STOP = 2.5
+
 const priceOf = (car: Car, laps: number): number => {
   if (car.brakes < 0) return 0
   const left = laps - car.laps
@@ -97,14 +102,21 @@ export const leMansBots = (game: LeMans): LeMansBots => {
   return {
     randomPrudent: (view, legal, rng) => {
       const [state] = game.redeal(view, rng)
-      const sure = legal.filter((move) => risked(game, state, move).outOf === 1)
-      const open = sure.length > 0 ? sure : legal
+      const whole = prudentOf(game, state, legal)
+      const sure = whole.filter((move) => risked(game, state, move).outOf === 1)
+      const open = sure.length > 0 ? sure : whole
       const [index, next] = integerBelow(open.length)(rng)
       return [open[index] as Move, next]
     },
     cautious: (view, legal, rng) => [best(game, tables, CAUTIOUS, view, legal, rng), rng],
     bold: (view, legal, rng) => [best(game, tables, BOLD, view, legal, rng), rng],
   }
+}
+
+// Without the over-revs that blow the engine.
+const prudentOf = (game: LeMans, state: State, legal: ReadonlyArray<Move>): ReadonlyArray<Move> => {
+  const whole = legal.filter((move) => move._tag !== 'OverRev' || !game.engine(state, move).blows)
+  return whole.length > 0 ? whole : legal
 }
 
 const risked = (game: LeMans, state: State, move: Move): Odds => {
@@ -114,28 +126,30 @@ const risked = (game: LeMans, state: State, move: Move): Odds => {
 }
 
 /** Makes or finds the table of a card. */
-type Tables = (card: number, temper: Temper, price: number) => Table
+type Tables = (card: number, temper: Temper, price: number, bonusMoves: boolean) => Table
 
 const makeTables = (game: LeMans): Tables => {
   const solos: Array<ReadonlyArray<ReadonlyArray<SoloMove>>> = []
   const tables: Array<Table> = []
-  return (card, temper, price) => {
-    const key = (card * 2 + (temper.takesChances ? 1 : 0)) * PRICES.length + price
+  return (card, temper, price, bonusMoves) => {
+    const road = card * 2 + (bonusMoves ? 1 : 0)
+    const key = (road * 2 + (temper.takesChances ? 1 : 0)) * PRICES.length + price
     const known = tables[key]
     if (known !== undefined) return known
-    const solo = (solos[card] ??= soloMoves(game, card))
+    const solo = (solos[road] ??= soloMoves(game, card, bonusMoves))
     return (tables[key] = turnsToGo(game, solo, temper, PRICES[price] ?? HOPELESS))
   }
 }
 
 /** All that a car alone may do, by `(column * 2 + lane) * 9 + gear`. */
-const soloMoves = (game: LeMans, card: number): ReadonlyArray<ReadonlyArray<SoloMove>> => {
+const soloMoves = (game: LeMans, card: number, bonusMoves: boolean): ReadonlyArray<ReadonlyArray<SoloMove>> => {
   const { track } = game
   const { gears, number } = track.cards[card] as CardTable
   const other = game.data.cards.find((one) => one.number !== number)?.number ?? number
   const agreed = game.setup({
     seats: 2,
     laps: 100,
+    bonusMoves,
     cars: [[number], [other]],
     rulings: { gridOrder: 'given' },
   })
@@ -232,7 +246,7 @@ const best = (game: LeMans, tables: Tables, temper: Temper, view: View, legal: R
   const [state] = game.redeal(view, rng)
   const index = view.phase._tag === 'Driving' ? view.phase.car : 0
   const car = view.cars[index] as Car
-  const table = tables(car.card, temper, priceOf(car, view.agreement.laps))
+  const table = tables(car.card, temper, priceOf(car, view.agreement.laps), view.agreement.bonusMoves)
   let first = legal[0] as Move
   let least = Infinity
   for (const move of legal) {
@@ -245,14 +259,17 @@ const best = (game: LeMans, tables: Tables, temper: Temper, view: View, legal: R
 /** Turns that a move leaves to go. */
 const valued = (game: LeMans, table: Table, temper: Temper, state: State, car: Car, move: Move): number => {
   if (move._tag === 'Pit') return car.debts.length > 0 ? -1 : HOPELESS
-  if (move._tag !== 'Drive') return 0
+  if (move._tag !== 'Drive' && move._tag !== 'OverRev') return 0
+  const engine = game.engine(state, move)
+  if (engine.blows) return HOPELESS
   const preview = game.explain(state, move)
   if (preview._tag === 'Left') return HOPELESS
   const { risk, route, brakes } = preview.right
   const x = car.x + route.length
   const there = turnsFrom(table, inTable(game, state, car, x), move.lane, move.gear)
   const price = PRICES[priceOf(car, state.agreement.laps)] ?? HOPELESS
-  const cost = brakes * (car.brakes < 0 ? 0 : Math.min(price, 4)) + lostPits(game, state, car, move.lane, x)
+  const revs = engine.overRevs * OVER_REV + engine.stops * REV_STOP
+  const cost = revs + brakes * (car.brakes < 0 ? 0 : Math.min(price, 4)) + lostPits(game, state, car, move.lane, x)
   if (risk.outOf === 1) return cost + there
   if (!temper.takesChances) return cost + there + 1000 * risk.outOf
   const isLast = car.laps + 1 >= state.agreement.laps

@@ -91,6 +91,12 @@ const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string
       return [
         `  ${name(event.car)} brakes hard${event.used > 1 ? ` ${event.used} times` : ''}, ${event.left < 0 ? 'as often as it likes' : `${event.left} left`}`,
       ]
+    case 'OverRevved':
+      return [
+        `  ${name(event.car)} over-revs${event.gears + event.corner > 1 ? ` ${event.gears + event.corner} times` : ''}`,
+      ]
+    case 'EngineBlown':
+      return [`  The engine of ${name(event.car)} blows, and the car is out`]
     case 'ChanceRolled':
       return [
         `  ${name(event.car)} takes a chance at ${corner(event.corner)} (${event.surface}) and throws ${event.face}: ${RESULTS[event.result]}`,
@@ -173,5 +179,6 @@ const FATES = {
   pitting: 'in the pits',
   crossed: 'across the line',
   smashed: 'smashed up',
+  blown: 'engine blown',
   disqualified: 'disqualified',
 } as const

@@ -1,6 +1,9 @@
 /** Cars are built here and nowhere else, so that they all have the same shape. */
 import type { Car, Debt, Lane, Status } from './model.js'
 
+/** No over-revs. */
+const NO_REVS: Car['revs'] = []
+
 /** A car; the one literal that all others come from. */
 export const makeCar = (
   seat: number,
@@ -19,6 +22,7 @@ export const makeCar = (
   passage: number,
   place: number,
   finishTurn: number,
+  revs: Car['revs'] = NO_REVS,
 ): Car => ({
   seat,
   card,
@@ -36,6 +40,7 @@ export const makeCar = (
   passage,
   place,
   finishTurn,
+  revs,
 })
 
 /** The car with some of its record changed. */
@@ -57,6 +62,7 @@ export const changed = (car: Car, change: Partial<Car>): Car =>
     change.passage ?? car.passage,
     change.place ?? car.place,
     change.finishTurn ?? car.finishTurn,
+    change.revs ?? car.revs,
   )
 
 /** Whether the car stands on the road and takes up two spaces of it. @rule LM-Move.1, LM-Q.63 */

@@ -1,11 +1,10 @@
 /** Whether a decision is one of those that are open, and if not, which clause forbids it. The list of choices is made of the same questions. */
 import {
   canPit,
-  choices,
   clean,
   contact,
   gearFault,
-  landing,
+  findLanding,
   mayHold,
   mayLeaveLock,
   mostCounts,
@@ -16,10 +15,14 @@ import {
   spreadFrom,
   type ChoiceScratch,
 } from './choices.js'
-import type { Action, Car, Collide, Drive, Lane, Pit, Spin, State } from './model.js'
+import type { Action, Car, Collide, Drive, Lane, OverRev, Pit, Spin, State } from './model.js'
+import { isPaid, revLeads, revPassesPits } from './over-revs.js'
+import { choices, isSpared } from './tiers.js'
 import { bestLabel, forget, isDiagonal, LONGEST, nodeOf } from './reach.js'
 import type { Refusal } from './refusal.js'
 import { at, columnOf, otherLane, spaceOf, type Board, type CardTable } from './road.js'
+import { mostIn } from './rules/bonus-moves.js'
+import { mostRevs } from './rules/over-revving.js'
 import { forbiddenCorners, gearsOver } from './rules/cornering.js'
 import { CLEAR, laneChange, SPACE_TAKEN, STOPPED_CAR_AHEAD } from './rules/passing.js'
 import { carInStall, passAhead } from './rules/pit-stops.js'
@@ -43,6 +46,8 @@ export const actionRefusal = (
   switch (action._tag) {
     case 'Drive':
       return driveRefusal(board, choiceScratch, state, index, action)
+    case 'OverRev':
+      return overRevRefusal(board, choiceScratch, state, index, action)
     case 'Pit':
       return pitRefusal(board, choiceScratch, state, index, action)
     case 'Spin':
@@ -50,7 +55,7 @@ export const actionRefusal = (
     case 'Collide':
       return collideRefusal(board, choiceScratch, state, index, action)
     case 'Hold':
-      return clean(board, choiceScratch, state, index).length > 0 || !mayHold(board, state, index)
+      return isSpared(board, choiceScratch, state, index) || !mayHold(board, state, index)
         ? { _tag: 'MustMove', rule: 'LM-Stop.1' }
         : null
   }
@@ -112,16 +117,18 @@ export const landingRefusal = (
   emergency: boolean,
 ): Refusal | null => {
   const car = carOf(state, index)
-  const counts = cardOf(board, car).basic[gear] as number
+  const card = cardOf(board, car)
+  const counts = card.basic[gear] as number
+  const most = mostIn(state.agreement, card, car, gear)
   const column = columnOf(board, car.x + columns)
   if (columns === board.length) return { _tag: 'NotAhead', rule: 'LM-Move.13', lane, column }
-  if (columns > counts) return { _tag: 'WrongCount', rule: 'LM-Move.5', counts, lane, column }
-  reach(board, choiceScratch, state, index, counts)
+  if (columns > most) return { _tag: 'WrongCount', rule: 'LM-Move.5', counts, lane, column }
+  reach(board, choiceScratch, state, index, most)
   const isUsual = state.agreement.rulings.twoSpaceShort === 'forfeit' || emergency
-  if (landing(board, choiceScratch, state, index, gear, lane, columns, isUsual)) return null
-  if (!isUsual && landing(board, choiceScratch, state, index, gear, lane, columns, true))
+  if (findLanding(board, choiceScratch, state, index, gear, lane, columns, isUsual)) return null
+  if (!isUsual && findLanding(board, choiceScratch, state, index, gear, lane, columns, true))
     return isListed(board, choiceScratch, state, index, gear, column, lane)
-      ? noted(landing(board, choiceScratch, state, index, gear, lane, columns, true))
+      ? noted(findLanding(board, choiceScratch, state, index, gear, lane, columns, true))
       : { _tag: 'ExactEndExists', rule: 'LM-Q.8', lane, column }
   return reasonAgainst(board, choiceScratch, state, index, gear, lane, columns)
 }
@@ -154,10 +161,10 @@ const dutyRefusal = (
 ): Refusal | null => {
   const car = carOf(state, index)
   if (state.agreement.rulings.pitDuty === 'enforced' && passesOwed(board, state, index, brakes, columns)) {
-    reach(board, choiceScratch, state, index, mostCounts(board, car))
+    reach(board, choiceScratch, state, index, mostCounts(board, state, car))
     if (canPit(board, choiceScratch, state, index, emergency))
       return { _tag: 'PitFirst', rule: 'LM-Pit.8', pass: passAhead(board, cardOf(board, car), car.x) }
-    landing(board, choiceScratch, state, index, gear, lane, columns, true)
+    findLanding(board, choiceScratch, state, index, gear, lane, columns, true)
   }
   const { plan } = choiceScratch
   plan.brakes = brakes
@@ -181,6 +188,10 @@ const reasonAgainst = (
   const space = spaceOf(board, lane, car.x + columns)
   const reachScratch = choiceScratch.reach
   const forbidden = forbiddenCorners(board, card, gear)
+  for (let spent = counts + 1; spent <= mostIn(state.agreement, card, car, gear); spent++)
+    if (bestLabel(reachScratch, nodeOf(columns, lane, 0, spent), forbidden, 0) >= 0)
+      return { _tag: 'CornerAtBasic', rule: 'LM-Bonus.4', lane, column }
+  if (columns > counts) return { _tag: 'WrongCount', rule: 'LM-Move.5', counts, lane, column }
   const way = (across: 0 | 1): number => {
     for (let spent = gear === 1 ? 1 : counts; spent <= counts; spent++) {
       const found = bestLabel(reachScratch, nodeOf(columns, lane, across, spent), 0, forbidden)
@@ -253,7 +264,7 @@ const pitRefusal = (
   if (pass >= state.agreement.laps) return { _tag: 'LastLap', rule: 'LM-Pit.6', stall }
   const owes = car.debts.some(({ due }) => due <= pass) || car.brakes > 0 || state.agreement.rulings.voluntaryPit
   if (!owes) return { _tag: 'NoStopOwed', rule: 'LM-Q.48', stall }
-  reach(board, choiceScratch, state, index, mostCounts(board, car))
+  reach(board, choiceScratch, state, index, mostCounts(board, state, car))
   if (pitEntry(board, choiceScratch, state, index, stall, false)) return null
   const emergency =
     state.agreement.rulings.blockedInCorner === 'shift' &&
@@ -261,6 +272,40 @@ const pitRefusal = (
   return emergency && pitEntry(board, choiceScratch, state, index, stall, true)
     ? null
     : { _tag: 'StallOutOfReach', rule: 'LM-Pit.2', stall }
+}
+
+/** What forbids an over-rev. @rule LM-Opt.1, LM-Rev.3-9, LM-Corner.2, LM-Brake.8, LM-Pit.8 */
+const overRevRefusal = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  action: OverRev,
+): Refusal | null => {
+  const { gear, brakes, revs, lane, column } = action
+  const car = carOf(state, index)
+  const card = cardOf(board, car)
+  if (!state.agreement.overRevving) return { _tag: 'NoOverRevving', rule: 'LM-Opt.1' }
+  const fault = gearFault(board, car, gear)
+  if (fault !== null && fault._tag !== 'BrakesUsedUp') return fault
+  const left = mostRevs(state.agreement, car)
+  if (revs > left) return { _tag: 'EngineSpent', rule: 'LM-Rev.3', revs, left }
+  if (revs < 1 || car.gear === 0 || !isPaid(board, state, index, action))
+    return { _tag: 'WrongOverRevs', rule: 'LM-Rev.8', brakes, revs }
+  if (
+    ((lane as number) !== 0 && (lane as number) !== 1) ||
+    !Number.isInteger(column) ||
+    column < 0 ||
+    column >= board.length
+  )
+    return { _tag: 'NoSuchSpace', rule: 'LM-Move.1', lane, column }
+  const columns = columnsTo(board, car, column)
+  const none: Refusal = { _tag: 'NoOverRevThere', rule: 'LM-Rev.4', lane, column }
+  if (gear > car.gear || columns > Math.min(LONGEST, card.most[gear] as number)) return none
+  const isPast = revPassesPits(board, choiceScratch, state, index, brakes, columns)
+  reach(board, choiceScratch, state, index, mostCounts(board, state, car))
+  if (!revLeads(board, choiceScratch, state, index, action, columns)) return none
+  return isPast ? { _tag: 'PitFirst', rule: 'LM-Pit.8', pass: passAhead(board, card, car.x) } : null
 }
 
 const spinRefusal = (

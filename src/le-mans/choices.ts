@@ -21,6 +21,7 @@ import {
 import { at, columnOf, cornerAt, spaceOf, type Board, type CardTable } from './road.js'
 import { chancyCorners, forbiddenCorners, lockingCorner } from './rules/cornering.js'
 import { lastColumn } from './rules/how-to-win.js'
+import { mostIn } from './rules/bonus-moves.js'
 import { CLEAR, laneChange } from './rules/passing.js'
 import { carInStall, isDue, passAhead, stallAt } from './rules/pit-stops.js'
 import { brakesFor, gearRefusal, highestGear, lowestGear } from './rules/shifting.js'
@@ -39,8 +40,9 @@ export interface ChoiceScratch {
   readonly collisions: ReadonlyArray<Action>
 }
 
-const HOLD: Action = { _tag: 'Hold' }
 const NOTHING: ReadonlyArray<Action> = []
+// Forbids every way that goes through a corner.
+const ALL = -1
 const DIAGONAL_FIRST = wayOf('D')
 
 /** Fresh working space for a board. */
@@ -71,10 +73,13 @@ const driveAction = (
   return action
 }
 
-const carOf = (state: State, index: number): Car => state.cars[index] as Car
-const cardOf = (board: Board, car: Car): CardTable => board.cards[car.card] as CardTable
+/** A car of a state. */
+export const carOf = (state: State, index: number): Car => state.cars[index] as Car
+/** The card of a car. */
+export const cardOf = (board: Board, car: Car): CardTable => board.cards[car.card] as CardTable
 
-const wetBits = ({ agreement, wet }: State): number =>
+/** Bits of the wet corners where everybody must throw. @rule LM-Q.36 */
+export const wetBits = ({ agreement, wet }: State): number =>
   agreement.rulings.wetEffect === 'column' ? 0 : wet.reduce((bits, corner) => bits | (1 << corner), 0)
 
 /** Fills the reach table for a car of a state, unless it holds that already. @rule LM-Q.46, LM-Start.4-5 */
@@ -100,7 +105,7 @@ export const spreadFrom = (
   lawless: boolean,
 ): void => {
   const { driver } = reachScratch
-  const { rulings, laps } = state.agreement
+  const { rulings, laps, bonusMoves, overRevving } = state.agreement
   const inStall = car.status === 'pitting'
   const exit = spaceOf(board, board.pitLane, car.x + 1)
   driver.lane = car.lane
@@ -113,6 +118,7 @@ export const spreadFrom = (
   driver.lastColumn = lastColumn(board, laps)
   driver.zigzag = zigzag || rulings.laneChange === 'free' ? 1 : 0
   driver.lawless = lawless ? 1 : 0
+  driver.touching = bonusMoves || overRevving ? 1 : 0
   const isBarred =
     inStall &&
     laneChange(reachScratch.taken, reachScratch.stopped, exit, -1, spaceOf(board, board.pitLane, car.x)) !== CLEAR
@@ -120,53 +126,23 @@ export const spreadFrom = (
 }
 
 /** The corner that locks the gear, or -1; none in an emergency under the ruling `blockedInCorner: 'shift'`. @rule LM-Corner.2, LM-Q.11 */
-const lockOf = (board: Board, car: Car, emergency: boolean): number => (emergency ? -1 : lockingCorner(board, car))
+export const lockOf = (board: Board, car: Car, emergency: boolean): number =>
+  emergency ? -1 : lockingCorner(board, car)
 
 const topGear = (board: Board, car: Car, emergency: boolean): number =>
   lockingCorner(board, car) >= 0 ? car.gear - (emergency ? 1 : 0) : highestGear(cardOf(board, car), car)
 
-const bottomGear = (board: Board, car: Car, emergency: boolean): number =>
+/** The lowest gear that is open. @rule LM-Q.24, LM-Corner.2 */
+export const bottomGear = (board: Board, car: Car, emergency: boolean): number =>
   lockOf(board, car, emergency) >= 0 ? car.gear : lowestGear(cardOf(board, car), car)
-
-// Looks for the best way to a landing in a gear and notes it; false if there is none.
-const findLanding = (
-  board: Board,
-  choiceScratch: ChoiceScratch,
-  card: CardTable,
-  gear: number,
-  wet: number,
-  lane: Lane,
-  columns: number,
-  x: number,
-  short: boolean,
-): boolean => {
-  const { reach: reachScratch, plan } = choiceScratch
-  const counts = card.basic[gear] as number
-  const forbidden = forbiddenCorners(board, card, gear)
-  const chances = chancyCorners(board, card, gear, wet)
-  let best = -1
-  const least = gear === 1 ? 1 : counts
-  const next = at(board.cost, spaceOf(board, lane, x + columns + 1))
-  for (let spent = short && next === 2 ? Math.max(1, Math.min(least, counts - 1)) : least; spent <= counts; spent++) {
-    const found = bestLabel(reachScratch, nodeOf(columns, lane, 0, spent), forbidden, chances)
-    if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
-    best = found
-    plan.counts = spent
-    plan.forfeited = spent < least ? 1 : 0
-  }
-  if (best < 0) return false
-  plan.gear = gear
-  plan.way = at(reachScratch.way, best)
-  plan.steps = columns
-  return true
-}
 
 /**
  * Whether a landing of a gear can be driven to; how is then noted in the working space. The gear itself is not asked about.
  *
- * @rule LM-Move.3, LM-Move.5-6, LM-Move.13-15, LM-Move.17, LM-Chance.2, LM-Diag.2a, LM-Diag.2b, LM-Diag.2c, LM-Diag.6a, LM-Diag.6b, LM-Diag.6c, LM-Diag.6d, LM-Q.6, LM-Q.8-10
+ * @param short - whether a last count may be lost before a two-space
+ * @rule LM-Move.3, LM-Move.5-6, LM-Move.13-15, LM-Move.17, LM-Chance.2, LM-Bonus.3-8, LM-Diag.2a, LM-Diag.2b, LM-Diag.2c, LM-Diag.6a, LM-Diag.6b, LM-Diag.6c, LM-Diag.6d, LM-Q.6, LM-Q.8-10, LM-Q.78
  */
-export const landing = (
+export const findLanding = (
   board: Board,
   choiceScratch: ChoiceScratch,
   state: State,
@@ -178,8 +154,26 @@ export const landing = (
 ): boolean => {
   const car = carOf(state, index)
   const card = cardOf(board, car)
-  const wet = wetBits(state)
-  return findLanding(board, choiceScratch, card, gear, wet, lane, columns, car.x, short)
+  const { reach: reachScratch, plan } = choiceScratch
+  const counts = card.basic[gear] as number
+  const most = mostIn(state.agreement, card, car, gear)
+  const forbidden = forbiddenCorners(board, card, gear)
+  const chances = chancyCorners(board, card, gear, wetBits(state))
+  let best = -1
+  const least = gear === 1 ? 1 : counts
+  const next = at(board.cost, spaceOf(board, lane, car.x + columns + 1))
+  for (let spent = short && next === 2 ? Math.max(1, Math.min(least, counts - 1)) : least; spent <= most; spent++) {
+    const found = bestLabel(reachScratch, nodeOf(columns, lane, 0, spent), spent > counts ? ALL : forbidden, chances)
+    if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
+    best = found
+    plan.counts = spent
+    plan.forfeited = spent < least ? 1 : 0
+  }
+  if (best < 0) return false
+  plan.gear = gear
+  plan.way = at(reachScratch.way, best)
+  plan.steps = columns
+  return true
 }
 
 /** Whether a car owes a stop at a pass, what a gear costs it counted in. @rule LM-Pit.2, LM-Q.52, LM-Brake.2 */
@@ -236,8 +230,10 @@ export const pitEntry = (
     if (!owesAt(car, brakes, pass) && !state.agreement.rulings.voluntaryPit) continue
     const forbidden = forbiddenCorners(board, card, gear)
     const chances = chancyCorners(board, card, gear, wet)
-    for (let counts = 0; counts < (card.basic[gear] as number); counts++) {
-      const found = bestLabel(reachScratch, nodeOf(columns - 1, board.pitLane, 0, counts), forbidden, chances)
+    const basic = card.basic[gear] as number
+    for (let counts = 0; counts < mostIn(state.agreement, card, car, gear); counts++) {
+      const bars = counts < basic ? forbidden : ALL
+      const found = bestLabel(reachScratch, nodeOf(columns - 1, board.pitLane, 0, counts), bars, chances)
       if (found < 0) continue
       const rank = bitCount(at(reachScratch.mask, found) & chances) * 256 + brakes * 16 + gear
       if (best >= 0 && (rank > best || (rank === best && at(reachScratch.way, found) >= plan.way))) continue
@@ -282,7 +278,6 @@ const cleanActions = (
 ): ReadonlyArray<Action> => {
   const car = carOf(state, index)
   const card = cardOf(board, car)
-  const wet = wetBits(state)
   const { found } = choiceScratch
   let actions = 0
   if (mayOwe(board, state, index))
@@ -292,10 +287,10 @@ const cleanActions = (
   const mustPit = actions > 0 && state.agreement.rulings.pitDuty === 'enforced'
   for (let gear = bottomGear(board, car, emergency); gear <= topGear(board, car, emergency); gear++) {
     const brakes = brakesFor(card, car.gear, gear)
-    for (let columns = 1; columns <= (card.basic[gear] as number); columns++) {
+    for (let columns = 1; columns <= mostIn(state.agreement, card, car, gear); columns++) {
       if (mustPit && passesOwed(board, state, index, brakes, columns)) break
       for (let lane = 0; lane < 2; lane++)
-        if (findLanding(board, choiceScratch, card, gear, wet, lane as Lane, columns, car.x, short))
+        if (findLanding(board, choiceScratch, state, index, gear, lane as Lane, columns, short))
           found[actions++] = driveAction(
             board,
             choiceScratch,
@@ -313,7 +308,7 @@ const cleanActions = (
 export const mayLeaveLock = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): boolean => {
   const car = carOf(state, index)
   if (state.agreement.rulings.blockedInCorner === 'collide' || lockingCorner(board, car) < 0) return false
-  reach(board, choiceScratch, state, index, mostCounts(board, car))
+  reach(board, choiceScratch, state, index, mostCounts(board, state, car))
   return cleanActions(board, choiceScratch, state, index, false, true).length === 0
 }
 
@@ -326,7 +321,7 @@ export const clean = (
 ): ReadonlyArray<Action> => {
   const { rulings } = state.agreement
   const car = carOf(state, index)
-  reach(board, choiceScratch, state, index, mostCounts(board, car))
+  reach(board, choiceScratch, state, index, mostCounts(board, state, car))
   const usual = rulings.twoSpaceShort === 'forfeit'
   const actions = cleanActions(board, choiceScratch, state, index, false, usual)
   if (actions.length > 0) return actions
@@ -337,9 +332,10 @@ export const clean = (
 }
 
 /** The most counts that any gear in reach gives. */
-export const mostCounts = (board: Board, car: Car): number => {
+export const mostCounts = (board: Board, { agreement }: State, car: Car): number => {
   const card = cardOf(board, car)
-  return card.basic[lockingCorner(board, car) >= 0 ? car.gear : highestGear(card, car)] as number
+  const own = (agreement.bonusMoves || agreement.overRevving ? card.most : card.basic)[car.gear] as number
+  return lockingCorner(board, car) >= 0 ? own : Math.max(own, card.basic[highestGear(card, car)] as number)
 }
 
 /** The gear in which a car spins out or rams that cannot help it: the lowest, though nothing is spent to reach it. @rule LM-Q.24-25, LM-Coll.3 */
@@ -430,34 +426,6 @@ export const contact = (
 export const mayHold = (board: Board, state: State, index: number): boolean => {
   const car = carOf(state, index)
   return car.gear === 0 || (state.agreement.rulings.firstGearBlocked === 'hold' && forcedGear(board, car) === 1)
-}
-
-const spins = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> =>
-  choiceScratch.spins.filter((_, corner) => spinAt(board, choiceScratch, state, index, corner))
-
-const contacts = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): ReadonlyArray<Action> =>
-  choiceScratch.collisions.filter((_, victim) => contact(board, choiceScratch, state, index, victim))
-
-const HOLDING: ReadonlyArray<Action> = [HOLD]
-
-/**
- * Everything that the driver of a car may choose, in a fixed order.
- *
- * @rule LM-Coll.8-9, LM-Stop.1, LM-Corner.5-6, LM-Q.23
- */
-export const choices = (
-  board: Board,
-  choiceScratch: ChoiceScratch,
-  state: State,
-  index: number,
-): ReadonlyArray<Action> => {
-  const free = clean(board, choiceScratch, state, index)
-  if (free.length > 0) return free
-  if (mayHold(board, state, index)) return HOLDING
-  const first = state.agreement.rulings.spinBeforeRam ? spins : contacts
-  const second = first === spins ? contacts : spins
-  const forced = first(board, choiceScratch, state, index)
-  return forced.length > 0 ? forced : second(board, choiceScratch, state, index)
 }
 
 /** Whether a gear may be chosen at all, and if not, why. @rule LM-How.4, LM-How.8-9, LM-Move.9 */

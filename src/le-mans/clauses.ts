@@ -24,6 +24,8 @@ export type ClauseId =
   | `LM-Coll.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
   | `LM-Spec.${1 | 2 | 3}`
   | 'LM-Opt.1'
+  | `LM-Bonus.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `LM-Rev.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `LM-Start.${1 | 2 | 3 | 4 | 5 | 6}`
 
 type Row = readonly [id: ClauseId, title: string]
@@ -213,6 +215,28 @@ export const CLAUSES: ReadonlyArray<Clause> = [
     ['LM-Spec.3', 'The name on a card can be changed.'],
   ]),
   ...chapter('Optional Rules', [['LM-Opt.1', 'Optional rules are agreed one by one; the basic rules hold otherwise.']]),
+  ...chapter('Bonus Moves', [
+    ['LM-Bonus.1', 'The numbers on a card are basic speeds.'],
+    ['LM-Bonus.2', 'A gear goes up to one less than the next one has.'],
+    ['LM-Bonus.3', 'In the same gear any number from basic to maximum is open.'],
+    ['LM-Bonus.4', 'Corners are taken at basic speed.'],
+    ['LM-Bonus.5', 'A lower gear is open up to its maximum as well.'],
+    ['LM-Bonus.6', 'So is one that a hard-braking leads to.'],
+    ['LM-Bonus.7', 'A higher gear starts with its basic speed.'],
+    ['LM-Bonus.8', 'The turn after that has the whole gear, or the basic speed of the next.'],
+    ['LM-Bonus.9', 'Slowing down within a gear takes no hard-braking.'],
+  ]),
+  ...chapter('Over-Revving', [
+    ['LM-Rev.1', 'Two over-revs in four laps are free.'],
+    ['LM-Rev.2', 'More cost a stop of two turns.'],
+    ['LM-Rev.3', 'More than two in one lap blow the engine.'],
+    ['LM-Rev.4', 'A corner at the maximum of a gear is an over-rev.'],
+    ['LM-Rev.5', 'In the gear of the card that takes no chance.'],
+    ['LM-Rev.6', 'One gear higher it takes the chance as ever.'],
+    ['LM-Rev.7', 'The Jaguar can run seven in second gear, or nine in third by a chance.'],
+    ['LM-Rev.8', 'An over-rev can stand in for a hard-braking.'],
+    ['LM-Rev.9', 'Two gears of the Jaguar can be paid for in three ways.'],
+  ]),
   ...chapter('Le Mans Starts', [
     ['LM-Start.1', 'The race of Le Mans began with a run to the cars.'],
     ['LM-Start.2', 'Lots decide who moves first.'],

@@ -59,6 +59,9 @@ const RULINGS = {
   hbRefundOnSpin: boolean,
   voluntaryPit: boolean,
   brakeMerge: literal('chance', 'any'),
+  engineBlow: literal('offered', 'withheld'),
+  overRevSpeeds: literal('max', 'any'),
+  overRevWindow: literal('blocks', 'rolling'),
 }
 const rulings: Codec<Rulings> = strict(RULINGS)
 
@@ -83,6 +86,8 @@ const options: Codec<Options> = strict(
     laps: integer(0, 1000),
     cars: list(numbers, { max: CARS }),
     start,
+    bonusMoves: boolean,
+    overRevving: boolean,
     grid: numbers,
     maxTurns,
     rulings: strict({}, RULINGS),
@@ -94,6 +99,8 @@ const agreement: Codec<Agreement> = strict({
   laps: integer(1, MOST_LAPS),
   cars: list(numbers, { min: 2, max: CARS }),
   start,
+  bonusMoves: boolean,
+  overRevving: boolean,
   grid: numbers,
   maxTurns,
   rulings,
@@ -116,6 +123,14 @@ const actions = (board: Board) => {
   const { column, corner, stall } = numbersOf(board)
   return {
     Drive: strict({ _tag: literal('Drive'), gear: integer(1, 8), brakes: integer(0, 7), lane, column }),
+    OverRev: strict({
+      _tag: literal('OverRev'),
+      gear: integer(1, 8),
+      brakes: integer(0, 7),
+      revs: integer(1, 3),
+      lane,
+      column,
+    }),
     Pit: strict({ _tag: literal('Pit'), stall }),
     Spin: strict({ _tag: literal('Spin'), corner }),
     Collide: strict({ _tag: literal('Collide'), car }),
@@ -135,7 +150,7 @@ const carCodec = (board: Board): Codec<Car> => {
   return strict({
     seat,
     card,
-    status: literal('unplaced', 'racing', 'pitting', 'crossed', 'finished', 'smashed', 'disqualified'),
+    status: literal('unplaced', 'racing', 'pitting', 'crossed', 'finished', 'smashed', 'blown', 'disqualified'),
     lane,
     x,
     stall: noStall,
@@ -149,6 +164,7 @@ const carCodec = (board: Board): Codec<Car> => {
     passage,
     place: integer(0, CARS),
     finishTurn: integer(0, MOST_TURNS),
+    revs: list(integer(1, MOST_LAPS), { max: 3 * MOST_LAPS }),
   })
 }
 
@@ -204,7 +220,7 @@ const viewCodec = (board: Board): Codec<View> =>
   sound<View>(strict({ viewer: viewer(CARS), ...tableFields(board) }), board)
 
 const order: Codec<OrderReason> = literal('grid', 'position', 'even', 'stopped')
-const owingRule = literal('LM-Chance.8', 'LM-Coll.1', 'LM-Coll.2', 'LM-Coll.4', 'LM-Coll.6', 'LM-Brake.2')
+const owingRule = literal('LM-Chance.8', 'LM-Coll.1', 'LM-Coll.2', 'LM-Coll.4', 'LM-Coll.6', 'LM-Brake.2', 'LM-Rev.2')
 const counts = integer(0, LONGEST)
 const turn = integer(1, MOST_TURNS)
 const stops = integer(1, CARS * MOST_TURNS)
@@ -237,6 +253,14 @@ const drivingEvents = (board: Board) => {
     GearChanged: strict({ _tag: literal('GearChanged'), car, from: gear, to: gear, free: gear, brakes: gear }),
     HardBrakeUsed: strict({ _tag: literal('HardBrakeUsed'), car, used: integer(1, 7), left: brakes }),
     HardBrakeReturned: strict({ _tag: literal('HardBrakeReturned'), car, left: brakes }),
+    OverRevved: strict({
+      _tag: literal('OverRevved'),
+      car,
+      lap: integer(1, MOST_LAPS),
+      gears: integer(0, 3),
+      corner: literal(0, 1),
+    }),
+    EngineBlown: strict({ _tag: literal('EngineBlown'), car, rule: literal('LM-Rev.3') }),
     CornerEntered: strict({ _tag: literal('CornerEntered'), car, corner, passage, gear, over: integer(-8, 8) }),
     ChanceRolled: strict({
       _tag: literal('ChanceRolled'),

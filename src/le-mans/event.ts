@@ -65,7 +65,7 @@ export interface SlotStarted {
   readonly slot: number
 }
 
-/** The car changed gear, `free` gears down by the card and `brakes` by hard-brakings. @rule LM-How.8-9 */
+/** The car changed gear, `free` gears down by the card and `brakes` by hard-brakings; the rest by over-revs. @rule LM-How.8-9 */
 export interface GearChanged {
   readonly _tag: 'GearChanged'
   readonly car: number
@@ -88,6 +88,22 @@ export interface HardBrakeReturned {
   readonly _tag: 'HardBrakeReturned'
   readonly car: number
   readonly left: number
+}
+
+/** The car over-revved in a lap: to get down some gears, through a corner (1), or both. @rule LM-Rev.4, LM-Rev.8 */
+export interface OverRevved {
+  readonly _tag: 'OverRevved'
+  readonly car: number
+  readonly lap: number
+  readonly gears: number
+  readonly corner: 0 | 1
+}
+
+/** The engine blew, and the car is out of the race where it was. @rule LM-Rev.3 */
+export interface EngineBlown {
+  readonly _tag: 'EngineBlown'
+  readonly car: number
+  readonly rule: 'LM-Rev.3'
 }
 
 /** The car entered a corner; `over` is its gear less the safe one. @rule LM-Corner.1, LM-Chance.1 */
@@ -201,7 +217,7 @@ export interface PitOwed {
   readonly kind: DebtKind
   readonly units: number
   readonly due: number
-  readonly rule: 'LM-Chance.8' | 'LM-Coll.1' | 'LM-Coll.2' | 'LM-Coll.4' | 'LM-Coll.6' | 'LM-Brake.2'
+  readonly rule: 'LM-Chance.8' | 'LM-Coll.1' | 'LM-Coll.2' | 'LM-Coll.4' | 'LM-Coll.6' | 'LM-Brake.2' | 'LM-Rev.2'
 }
 
 /** Stops need not be made any more, this being the last lap or the brakes being given back. @rule LM-Pit.6 */
@@ -296,6 +312,8 @@ export type Event =
   | GearChanged
   | HardBrakeUsed
   | HardBrakeReturned
+  | OverRevved
+  | EngineBlown
   | CornerEntered
   | ChanceRolled
   | Moved

@@ -7,13 +7,17 @@ import { left, right } from '../core/either.js'
 import { actionRefusal, columnsTo } from './check.js'
 import { canPit, gearFault, mostCounts, reach, type ChoiceScratch } from './choices.js'
 import type { Action, Car, Drive, Lane, Result, State } from './model.js'
+import { isRuinous } from './over-revs.js'
+import { choices } from './tiers.js'
 import { isDiagonal, LONGEST, wayOf, wayText } from './reach.js'
 import type { Refusal } from './refusal.js'
 import { at, columnOf, cornerAt, otherLane, passageOf, spaceOf, type Board, type CardTable } from './road.js'
+import { mostIn } from './rules/bonus-moves.js'
 import { resultOf } from './rules/chances.js'
 import { gearsOver } from './rules/cornering.js'
 import { lastColumn } from './rules/how-to-win.js'
 import { CLEAR, laneChange, SPACE_TAKEN, STOPPED_CAR_AHEAD } from './rules/passing.js'
+import { blowsEngine, revStops } from './rules/over-revving.js'
 import { isDue, passAhead, stallAt } from './rules/pit-stops.js'
 import { brakesFor } from './rules/shifting.js'
 
@@ -68,6 +72,19 @@ export interface LandingView {
   readonly refusal: Refusal | null
 }
 
+/** Over-revs of an action, the stops they cost, and whether they blow the engine. */
+export interface EngineView {
+  readonly overRevs: number
+  readonly stops: number
+  readonly blows: boolean
+}
+
+/** Moves that leave the car whole, and those that were dropped. */
+export interface Prudent {
+  readonly moves: ReadonlyArray<Action>
+  readonly ruinous: ReadonlyArray<Action>
+}
+
 /** What is asked beside the rules; none of it changes anything. */
 export interface Previews {
   /**
@@ -88,6 +105,10 @@ export interface Previews {
   readonly routes: (state: State, action: Action) => ReadonlyArray<string>
   /** The action that a way drawn in a gear means, or the rule that its first bad step breaks. @rule LM-Move.2-3, LM-Move.11-14, LM-Pass.1-4 */
   readonly fromRoute: (state: State, gear: number, route: string) => E.Either<Refusal, Drive>
+  /** What an action of the car on turn asks of its engine. @rule LM-Rev.1-3, LM-Q.81-83 */
+  readonly engine: (state: State, action: Action) => EngineView
+  /** The legal moves without those that ruin the car, and those that were dropped; all of them if nothing else is open. @rule LM-Q.83 */
+  readonly prudent: (state: State) => Prudent
 }
 
 /** The previews for a board. */
@@ -96,9 +117,28 @@ export const makePreviews = (board: Board, choice: ChoiceScratch): Previews => (
   landings: (state, gear) => landings(board, choice, state, gear),
   routes: (state, action) => routes(board, choice, state, action),
   fromRoute: (state, gear, route) => fromRoute(board, choice, state, gear, route),
+  engine,
+  prudent: (state) => prudent(board, choice, state),
 })
 
 const onTurn = (state: State): number => (state.phase._tag === 'Driving' ? state.phase.car : -1)
+
+const engine = (state: State, action: Action): EngineView => {
+  const car = state.cars[onTurn(state)]
+  const overRevs = action._tag === 'OverRev' ? action.revs : 0
+  if (car === undefined || overRevs === 0) return { overRevs: 0, stops: 0, blows: false }
+  const blows = blowsEngine(state.agreement, car, overRevs)
+  return { overRevs, stops: blows ? 0 : revStops(state.agreement, car, overRevs), blows }
+}
+
+const prudent = (board: Board, choice: ChoiceScratch, state: State): Prudent => {
+  const index = onTurn(state)
+  const open = index < 0 ? [] : choices(board, choice, state, index)
+  const moves = open.filter((action) => !isRuinous(state, index, action))
+  return moves.length === 0
+    ? { moves: open, ruinous: [] }
+    : { moves, ruinous: open.filter((one) => !moves.includes(one)) }
+}
 
 const notNow = (state: State, move: string): Refusal => ({
   _tag: 'NotNow',
@@ -197,7 +237,7 @@ const isLastChance = (
   const pass = passAhead(board, card, car.x)
   const isOwed = card.lastStall >= 0 && pass < state.agreement.laps && isDue(car.debts, pass)
   if (!isOwed || action._tag === 'Pit' || car.x + steps < stallAt(board, card.lastStall, pass) - 1) return false
-  reach(board, choice, state, index, mostCounts(board, car))
+  reach(board, choice, state, index, mostCounts(board, state, car))
   return canPit(board, choice, state, index, false)
 }
 
@@ -215,7 +255,7 @@ const landings = (
   const card = board.cards[car.card] as CardTable
   const brakes = brakesFor(card, car.gear, gear)
   const views: Array<LandingView> = []
-  for (let columns = 1; columns <= (card.basic[gear] as number); columns++)
+  for (let columns = 1; columns <= mostIn(state.agreement, card, car, gear); columns++)
     for (const lane of [0, 1] as const) {
       const action: Drive = { _tag: 'Drive', gear, brakes, lane, column: columnOf(board, car.x + columns) }
       const refusal = actionRefusal(board, choice, state, index, action)
@@ -266,7 +306,7 @@ const fromRoute = (
   const fault = gearFault(board, car, gear)
   if (fault !== null) return left(fault)
   const card = board.cards[car.card] as CardTable
-  reach(board, choice, state, index, card.basic[gear] as number)
+  reach(board, choice, state, index, mostIn(state.agreement, card, car, gear))
   const inStall = car.status === 'pitting'
   let lane = inStall ? otherLane(car.lane) : car.lane
   if (inStall && !route.startsWith('D')) return left({ _tag: 'BadRoute', rule: 'LM-Move.1', route })
@@ -290,6 +330,17 @@ const fromRoute = (
   return routeEnd(board, choice, state, index, gear, route, lane, counts)
 }
 
+/** Whether a way goes through a corner, be it one that was entered before. @rule LM-Bonus.4, LM-Q.78 */
+const touchesCorner = (board: Board, { agreement }: State, car: Car, route: string): boolean => {
+  const last = lastColumn(board, agreement.laps)
+  let lane = car.status === 'pitting' ? otherLane(car.lane) : car.lane
+  for (let step = 1; step <= route.length; step++) {
+    if (route[step - 1] === 'D') lane = otherLane(lane)
+    if (car.x + step <= last && cornerAt(board, lane, car.x + step) >= 0) return true
+  }
+  return false
+}
+
 const routeEnd = (
   board: Board,
   choice: ChoiceScratch,
@@ -306,8 +357,12 @@ const routeEnd = (
   if (route.endsWith('D')) return left({ _tag: 'EndsAcross', rule: 'LM-Move.14', lane, column })
   const full = card.basic[gear] as number
   const isTwoAhead = at(board.cost, spaceOf(board, lane, car.x + route.length + 1)) === 2
-  const isCount = gear === 1 ? counts <= full : counts === full || (counts === full - 1 && isTwoAhead)
+  const most = mostIn(state.agreement, card, car, gear)
+  const isExact = counts <= most && counts >= (gear === 1 ? 1 : full)
+  const isCount = isExact || (gear > 1 && counts === full - 1 && isTwoAhead)
   if (!isCount) return left({ _tag: 'WrongCount', rule: 'LM-Move.5', counts: full, lane, column })
+  if (counts > full && touchesCorner(board, state, car, route))
+    return left({ _tag: 'CornerAtBasic', rule: 'LM-Bonus.4', lane, column })
   const corners = cornersOn(board, state, car, card, gear, wayOf(route), route.length)
   const fast = corners.find(({ over }) => over > 1)
   if (fast !== undefined) return left({ _tag: 'TooFast', rule: 'LM-Chance.2', corner: fast.corner, over: fast.over })

@@ -34,6 +34,10 @@ const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial
     case 'HardBrakeUsed':
     case 'HardBrakeReturned':
       return { brakes: event.left }
+    case 'OverRevved':
+      return { revs: [...car.revs, ...Array.from({ length: event.gears + event.corner }, () => event.lap)] }
+    case 'EngineBlown':
+      return { status: 'blown', gear: 0, stoppedAt: 0, debts: NO_DEBTS }
     case 'CornerEntered':
       return event.over > 1 ? NO_CHANGE : { passage: event.passage }
     case 'CarRestarted':
@@ -138,6 +142,8 @@ export const foldView =
       case 'GearChanged':
       case 'HardBrakeUsed':
       case 'HardBrakeReturned':
+      case 'OverRevved':
+      case 'EngineBlown':
       case 'CornerEntered':
       case 'ChanceRolled':
       case 'Moved':

@@ -8,7 +8,7 @@ import { boardFaults, ruleText, type BoardFault } from './board-faults.js'
 import type { BoardData } from './board.js'
 import { changed } from './car.js'
 import { actionRefusal } from './check.js'
-import { choices, makeChoiceScratch, type ChoiceScratch } from './choices.js'
+import { makeChoiceScratch, type ChoiceScratch } from './choices.js'
 import { CLAUSES } from './clauses.js'
 import { CARDS } from './data/cards.js'
 import { CHANCE_TABLE } from './data/chance-table.js'
@@ -43,6 +43,7 @@ import {
 } from './rules/preparation.js'
 import { redeal, reveals, view, viewEvent } from './view.js'
 import { makePreviews, type Previews } from './explain.js'
+import { choices } from './tiers.js'
 import { defect } from '../core/defect.js'
 
 /** The rules on one board, with its tables and what front ends and bots ask beside the rules. */

@@ -50,11 +50,18 @@ const isSoundCar = (car: Car, state: State, board: Board): boolean => {
     (car.status === 'finished' || car.status === 'crossed') === car.finishTurn > 0 &&
     (car.status === 'finished' || car.status === 'crossed') === (car.laps === agreement.laps) &&
     (!isRacing(car) || (car.x <= last && car.laps >= lapOf(board, car.x) - 1 && car.laps <= lapOf(board, car.x))) &&
+    revsFit(car, agreement) &&
     car.x >= -board.length &&
     car.x <= last + board.length &&
     (stands || car.status !== 'pitting' || car.x < 0 || isMoving(state, car))
   )
 }
+
+const revsFit = ({ revs, laps, status }: Car, { overRevving }: State['agreement']): boolean =>
+  (revs.length === 0 || overRevving) &&
+  revs.every(
+    (lap, index) => lap >= (revs[index - 1] ?? 1) && lap <= laps + 1 && (revs[index - 2] !== lap || status === 'blown'),
+  )
 
 // A car whose chance is being thrown has its new gear already, and stands where it started from.
 const isMoving = ({ phase, cars }: State, car: Car): boolean =>
@@ -126,6 +133,7 @@ const lotsFit = ({ phase, agreement, cars }: State): boolean => {
 const endsThere = (move: Action, car: Car, lane: Lane, x: number, { cars }: State, board: Board): boolean => {
   switch (move._tag) {
     case 'Drive':
+    case 'OverRev':
       return move.gear === car.gear && move.lane === lane && move.column === columnOf(board, x)
     case 'Pit': {
       const stall = board.stalls[move.stall]

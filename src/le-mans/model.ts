@@ -53,6 +53,12 @@ export interface Rulings {
   readonly voluntaryPit: boolean
   /** What the stop for brakes is served together with: stops from the chance table, or any. @rule LM-Q.55 */
   readonly brakeMerge: 'chance' | 'any'
+  /** Whether an over-rev that blows the engine can be chosen. @rule LM-Q.83 */
+  readonly engineBlow: 'offered' | 'withheld'
+  /** Speeds at which a corner may be taken by over-revving: the maximum of the gear, or any above its basic speed. @rule LM-Q.79 */
+  readonly overRevSpeeds: 'max' | 'any'
+  /** Which four laps the over-revs are counted in: laps 1 to 4, 5 to 8 and so on, or the last four at any time. @rule LM-Q.81 */
+  readonly overRevWindow: 'blocks' | 'rolling'
 }
 
 /** What is agreed before a race; everything but the number of seats has a default. */
@@ -65,6 +71,10 @@ export interface Options {
   readonly cars?: ReadonlyArray<ReadonlyArray<number>>
   /** From the grid, or out of the pits by lots; `grid` if not given. @rule LM-Start.2-5 */
   readonly start?: 'grid' | 'leMans'
+  /** Whether a gear runs up to its maximum; not if not given. @rule LM-Bonus.1-9 */
+  readonly bonusMoves?: boolean
+  /** Whether engines may be over-revved; not if not given. @rule LM-Rev.1-9 */
+  readonly overRevving?: boolean
   /** Under the ruling `gridOrder: 'given'`: the numbers of all cars, best place first; by seat if not given. */
   readonly grid?: ReadonlyArray<number>
   /** Turns after which the race is called off, 1 to 100,000; `null`, the default, for never. @rule LM-Q.65 */
@@ -79,6 +89,8 @@ export interface Agreement {
   /** Car numbers by seat. */
   readonly cars: ReadonlyArray<ReadonlyArray<number>>
   readonly start: 'grid' | 'leMans'
+  readonly bonusMoves: boolean
+  readonly overRevving: boolean
   /** Car numbers, best place first; empty unless given. */
   readonly grid: ReadonlyArray<number>
   readonly maxTurns: number | null
@@ -101,7 +113,7 @@ export interface Debt {
  * Where a car is in the race: not yet placed, on the road, in a stall, across the line in the turn under way, off the board after
  * its finish, or out of the race.
  */
-export type Status = 'unplaced' | 'racing' | 'pitting' | 'crossed' | 'finished' | 'smashed' | 'disqualified'
+export type Status = 'unplaced' | 'racing' | 'pitting' | 'crossed' | 'finished' | 'smashed' | 'blown' | 'disqualified'
 
 /** A car with its record. @rule LM-Equip.5, LM-Equip.22 */
 export interface Car {
@@ -133,6 +145,8 @@ export interface Car {
   readonly place: number
   /** Turn of the finish; 0 for none. */
   readonly finishTurn: number
+  /** The laps of the over-revs so far, counted from 1, in their order. @rule LM-Rev.1-3 */
+  readonly revs: ReadonlyArray<number>
 }
 
 /** A roll for the grid is due; the rollers are the drivers or, under the ruling `multiCarGrid: 'perCar'`, the cars. @rule LM-Prep.4 */
@@ -214,6 +228,19 @@ export interface Drive {
   readonly column: number
 }
 
+/** Drive with over-revving: down to a gear in the place of hard-brakings, through a corner at the maximum of the gear, or both. @rule LM-Rev.4, LM-Rev.8 */
+export interface OverRev {
+  readonly _tag: 'OverRev'
+  readonly gear: number
+  /** Hard-brakings spent to get down to that gear. */
+  readonly brakes: number
+  /** Over-revs, at least 1: those for the gear, and one more if the corner is taken above basic speed. @rule LM-Q.80 */
+  readonly revs: number
+  readonly lane: Lane
+  /** Column of the board, 0 to length - 1, where the nose comes to stand. */
+  readonly column: number
+}
+
 /** Stop at the pits. @rule LM-Pit.2 */
 export interface Pit {
   readonly _tag: 'Pit'
@@ -241,7 +268,7 @@ export interface Hold {
 }
 
 /** What a driver can decide. */
-export type Action = Pit | Drive | Spin | Collide | Hold
+export type Action = Pit | Drive | OverRev | Spin | Collide | Hold
 
 /** Chance rolls the die, for a place on the grid or at a corner. @rule LM-Prep.4, LM-Chance.3 */
 export interface Roll {

@@ -1,4 +1,4 @@
-/** Moves as one short line each: `drive 3 inside 58`, `drive 2 outside 22 brakes 1`, `pit 4`, `spin 1`, `ram 7`, `hold`, `roll 5`, `draw 2`. */
+/** Moves as one short line each: `drive 3 inside 58`, `drive 2 outside 22 brakes 1`, `rev 2 inside 25 revs 1`, `pit 4`, `spin 1`, `ram 7`, `hold`, `roll 5`, `draw 2`. */
 import type { either as E } from 'fp-ts'
 import { left, right } from '../core/either.js'
 import type { Fault, Notation } from '../core/game.js'
@@ -9,6 +9,11 @@ const show = (move: Move): string => {
     case 'Drive': {
       const lane = move.lane === 0 ? 'inside' : 'outside'
       return `drive ${move.gear} ${lane} ${move.column}${move.brakes > 0 ? ` brakes ${move.brakes}` : ''}`
+    }
+    case 'OverRev': {
+      const lane = move.lane === 0 ? 'inside' : 'outside'
+      const brakes = move.brakes > 0 ? ` brakes ${move.brakes}` : ''
+      return `rev ${move.gear} ${lane} ${move.column}${brakes} revs ${move.revs}`
     }
     case 'Pit':
       return `pit ${move.stall}`
@@ -26,6 +31,7 @@ const show = (move: Move): string => {
 }
 
 const DRIVE = /^drive ([1-8]) (inside|outside) (0|[1-9]\d{0,2})(?: brakes ([1-9]\d?))?$/
+const REV = /^rev ([1-8]) (inside|outside) (0|[1-9]\d{0,2})(?: brakes ([1-9]\d?))? revs ([1-3])$/
 const OTHER = /^(pit|spin|ram|roll|draw) (0|[1-9]\d?)$/
 
 const fault = (line: string): Fault => ({
@@ -41,6 +47,13 @@ const parse = (line: string): E.Either<Fault, Move> => {
     const [, gear = '', lane = '', column = '', brakes = '0'] = drive
     const side: Lane = lane === 'inside' ? 0 : 1
     return right({ _tag: 'Drive', gear: Number(gear), brakes: Number(brakes), lane: side, column: Number(column) })
+  }
+  const rev = REV.exec(line)
+  if (rev !== null) {
+    const [, gear = '', lane = '', column = '', brakes = '0', revs = ''] = rev
+    const side: Lane = lane === 'inside' ? 0 : 1
+    const [spent, used] = [Number(brakes), Number(revs)]
+    return right({ _tag: 'OverRev', gear: Number(gear), brakes: spent, revs: used, lane: side, column: Number(column) })
   }
   const [, word = '', text = ''] = OTHER.exec(line) ?? []
   const number = Number(text)

@@ -20,6 +20,9 @@ const COUNTS = LONGEST + 1
 const NODES = (LONGEST + 1) * 4 * COUNTS
 const DIAGONAL_STEP = 1 << 24
 
+/** The bit of a way that goes through a corner, be it one that was entered before; it is set only while it matters. @rule LM-Q.78, LM-Q.80 */
+export const TOUCH = 1 << 30
+
 /** Working space of the search, reused from decision to decision; it keeps the table of the state it was last made for. */
 export interface ReachScratch {
   readonly made: Record<'state', State | null>
@@ -38,10 +41,20 @@ export interface ReachScratch {
   /**
    * Whose ways are looked for: where it is, whether it is across two lanes (1), the counts and columns it has driven and how, the
    * passage it is in, the last column at which corners count, whether it may change lanes back before it is straight (1), and whether
-   * the rules of passing are left out (1), to find out if they alone are in the way.
+   * the rules of passing are left out (1), to find out if they alone are in the way, and whether ways through corners are told apart (1).
    */
   readonly driver: Record<
-    'lane' | 'x' | 'across' | 'counts' | 'columns' | 'way' | 'passage' | 'lastColumn' | 'zigzag' | 'lawless',
+    | 'lane'
+    | 'x'
+    | 'across'
+    | 'counts'
+    | 'columns'
+    | 'way'
+    | 'passage'
+    | 'lastColumn'
+    | 'zigzag'
+    | 'lawless'
+    | 'touching',
     number
   >
 }
@@ -67,6 +80,7 @@ export const makeReachScratch = (board: Board): ReachScratch => ({
     lastColumn: 0,
     zigzag: 0,
     lawless: 0,
+    touching: 0,
   },
 })
 
@@ -172,7 +186,8 @@ const extend = (
   const cost = at(board.cost, space)
   const corner = at(board.corner, space)
   const isEntry = corner >= 0 && x <= driver.lastColumn && passageOf(board, corner, x) !== driver.passage
-  const bit = isEntry ? 1 << corner : 0
+  const touch = driver.touching === 1 && corner >= 0 && x <= driver.lastColumn ? TOUCH : 0
+  const bit = isEntry ? (1 << corner) | touch : touch
   const diagonal = to === lane ? 0 : DIAGONAL_STEP + (1 << (24 - columns - 1))
   for (let counts = 0; counts + cost <= limit; counts++) {
     const target = nodeOf(columns + 1, to, to === lane ? 0 : 1, counts + cost)

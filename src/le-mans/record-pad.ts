@@ -27,12 +27,14 @@ export interface CarRecord {
   readonly brakesUsed: number
   /** Hard-brakings left; -1 for any number. */
   readonly brakesLeft: number
+  /** The laps of the over-revs, in their order. */
+  readonly overRevs: ReadonlyArray<number>
   /** Corners of the spin-outs. */
   readonly spinOuts: ReadonlyArray<number>
   readonly chances: number
   readonly collisions: number
   /** Why the car is out, or `null`. */
-  readonly out: 'smashed' | 'disqualified' | null
+  readonly out: 'smashed' | 'blown' | 'disqualified' | null
   /** 1 for the winner; 0 until placed. */
   readonly place: number
 }
@@ -64,6 +66,7 @@ const lineOf = (seat: number, card: number, brakes: number): CarRecord => ({
   stopsMissed: 0,
   brakesUsed: 0,
   brakesLeft: brakes,
+  overRevs: [],
   spinOuts: [],
   chances: 0,
   collisions: 0,
@@ -83,6 +86,13 @@ const written = (pad: RecordPad, line: CarRecord, event: CarEvent): CarRecord =>
       return { ...line, brakesUsed: line.brakesUsed + event.used, brakesLeft: event.left }
     case 'HardBrakeReturned':
       return { ...line, brakesUsed: line.brakesUsed - (event.left - line.brakesLeft), brakesLeft: event.left }
+    case 'OverRevved':
+      return {
+        ...line,
+        overRevs: [...line.overRevs, ...Array.from({ length: event.gears + event.corner }, () => event.lap)],
+      }
+    case 'EngineBlown':
+      return { ...line, gear: 0, out: 'blown', owed: NOTHING_OWED }
     case 'ChanceRolled':
       return { ...line, chances: line.chances + 1 }
     case 'SpunOut':
@@ -170,6 +180,8 @@ export const noteEvent = (pad: RecordPad, event: Event): RecordPad => {
     case 'GearChanged':
     case 'HardBrakeUsed':
     case 'HardBrakeReturned':
+    case 'OverRevved':
+    case 'EngineBlown':
     case 'CornerEntered':
     case 'ChanceRolled':
     case 'Moved':

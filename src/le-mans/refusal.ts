@@ -37,6 +37,11 @@ export type Refusal =
     }
   | { readonly _tag: 'BrakesUsedUp'; readonly rule: 'LM-Brake.4'; readonly needed: number; readonly left: number }
   | { readonly _tag: 'WrongBrakes'; readonly rule: 'LM-Brake.6'; readonly needed: number; readonly given: number }
+  | { readonly _tag: 'NoOverRevving'; readonly rule: 'LM-Opt.1' }
+  | { readonly _tag: 'WrongOverRevs'; readonly rule: 'LM-Rev.8'; readonly brakes: number; readonly revs: number }
+  | { readonly _tag: 'EngineSpent'; readonly rule: 'LM-Rev.3'; readonly revs: number; readonly left: number }
+  | { readonly _tag: 'CornerAtBasic'; readonly rule: 'LM-Bonus.4'; readonly lane: Lane; readonly column: number }
+  | { readonly _tag: 'NoOverRevThere'; readonly rule: 'LM-Rev.4'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'NoSuchSpace'; readonly rule: 'LM-Move.1'; readonly lane: number; readonly column: number }
   | { readonly _tag: 'NotAhead'; readonly rule: 'LM-Move.13'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'EndsAcross'; readonly rule: 'LM-Move.14'; readonly lane: Lane; readonly column: number }
@@ -149,6 +154,16 @@ const sentence = (refusal: Refusal): string => {
       return `That takes ${refusal.needed} hard-brakings, and ${refusal.left} are left`
     case 'WrongBrakes':
       return `That gear takes ${refusal.needed} hard-brakings, not ${refusal.given}`
+    case 'NoOverRevving':
+      return 'Over-revving is not agreed'
+    case 'WrongOverRevs':
+      return `That gear is not paid for by ${refusal.brakes} hard-brakings and ${refusal.revs} over-revs`
+    case 'EngineSpent':
+      return `The car may over-rev ${refusal.left} times more in this lap, not ${refusal.revs}`
+    case 'CornerAtBasic':
+      return `A corner lies on the way to ${lane(refusal.lane)} ${refusal.column}, and corners are taken at basic speed`
+    case 'NoOverRevThere':
+      return `No over-revving through a corner leads to ${lane(refusal.lane)} ${refusal.column}`
     case 'NoSuchSpace':
       return `There is no space in column ${refusal.column} of lane ${refusal.lane}`
     case 'NotAhead':

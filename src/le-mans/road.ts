@@ -29,6 +29,8 @@ export interface CardTable {
   readonly cls: CarClass
   /** Counts by gear; index 0 is 0. */
   readonly basic: ReadonlyArray<number>
+  /** The most counts by gear: one less than the next gear has, in top gear its own. @rule LM-Bonus.1-2 */
+  readonly most: ReadonlyArray<number>
   readonly gears: number
   readonly freeDown: number
   /** Most gears down in one turn; the number of gears if the card sets no limit. */
@@ -116,6 +118,7 @@ export const compile = ({ course, cards, table }: BoardData): Board => {
       name: card.name,
       cls: card.cls,
       basic: [0, ...card.speeds],
+      most: [0, ...card.speeds.map((basic, gear) => Math.max(basic, (card.speeds[gear + 1] ?? 0) - 1))],
       gears: card.speeds.length,
       freeDown: card.hardBrakes === 'unlimited' ? (card.maxDown ?? card.speeds.length) : card.freeDown,
       maxDown: card.maxDown ?? card.speeds.length,

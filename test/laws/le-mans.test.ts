@@ -58,6 +58,9 @@ const anyRulings: fc.Arbitrary<Partial<Rulings>> = fc.record(
     hbRefundOnSpin: fc.boolean(),
     voluntaryPit: fc.boolean(),
     brakeMerge: anyOf<Rulings['brakeMerge']>('chance', 'any'),
+    engineBlow: anyOf<Rulings['engineBlow']>('offered', 'withheld'),
+    overRevSpeeds: anyOf<Rulings['overRevSpeeds']>('max', 'any'),
+    overRevWindow: anyOf<Rulings['overRevWindow']>('blocks', 'rolling'),
   },
   { requiredKeys: [] },
 )
@@ -75,11 +78,13 @@ const optionsFor = (numbers: ReadonlyArray<number>, stalls: number): fc.Arbitrar
       laps: fc.integer({ min: 1, max: 3 }),
       start: anyOf<'grid' | 'leMans'>('grid', 'grid', 'leMans'),
       maxTurns: anyOf(60, 150),
+      bonusMoves: fc.boolean(),
+      overRevving: fc.boolean(),
       rulings: anyRulings,
     })
-    .map(({ seats, each, laps, start, maxTurns, rulings }) => {
+    .map(({ seats, each, laps, start, maxTurns, rulings, ...rules }) => {
       const cars = dealt(numbers, seats, each)
-      return { seats, laps, cars, start: cars.flat().length > stalls ? 'grid' : start, maxTurns, rulings }
+      return { seats, laps, cars, start: cars.flat().length > stalls ? 'grid' : start, maxTurns, ...rules, rulings }
     })
 
 const defaultsFor = (numbers: ReadonlyArray<number>, laps: number): fc.Arbitrary<Options> =>
@@ -95,6 +100,11 @@ const candidatesOn =
     const twelve = Array.from({ length: 12 }, (_, index) => index)
     return [
       ...drives,
+      ...drives.flatMap((drive, index): ReadonlyArray<Move> =>
+        state.agreement.overRevving && drive._tag === 'Drive' && index % 13 === state.turn % 13
+          ? [1, 2, 3, 4].map((revs) => ({ ...drive, _tag: 'OverRev', revs }))
+          : [],
+      ),
       ...track.stalls.map((_, stall): Move => ({ _tag: 'Pit', stall })),
       ...track.corners.map((_, corner): Move => ({ _tag: 'Spin', corner })),
       ...twelve.map((other): Move => ({ _tag: 'Collide', car: other })),
@@ -163,8 +173,14 @@ const invariants: LeMansSubject['invariants'] = [
         if (of(events, 'Collided').length > 0) continue
         const moving = of(events, 'GearChanged').find((change) => change.car === event.car)?.to ?? car.gear
         const full = (game as LeMans).track.cards[car.card]?.basic[moving] ?? 0
-        if (moving === 1) expect(event.counts).toBeLessThanOrEqual(full)
-        else expect(event.counts + event.forfeited).toBe(full)
+        const most = (game as LeMans).track.cards[car.card]?.most[moving] ?? 0
+        const isFast = before.agreement.bonusMoves || before.agreement.overRevving
+        expect(event.counts).toBeLessThanOrEqual(
+          isFast && moving <= car.gear
+            ? most
+            : Math.max(full, event.counts * Number(before.phase._tag === 'TakingChance' && isFast)),
+        )
+        if (moving > 1 && event.counts < full) expect(event.counts + event.forfeited).toBe(full)
         expect(event.counts).toBeGreaterThan(0)
       }
     },
@@ -197,7 +213,8 @@ const invariants: LeMansSubject['invariants'] = [
         const car = carIn(before, index)
         const card = track.cards[car.card]
         expect(to).toBeLessThanOrEqual(from + 1)
-        expect(Math.max(0, from - to)).toBe(free + brakes)
+        const bought = of(events, 'OverRevved').reduce((sum, event) => sum + event.gears, 0)
+        expect(Math.max(0, from - to)).toBe(free + brakes + bought)
         expect(free).toBeLessThanOrEqual(card?.freeDown ?? 0)
         expect(from - to).toBeLessThanOrEqual(card?.maxDown ?? 0)
         const corner = track.corner[car.lane * track.length + columnOf(track, car.x)] ?? -1
@@ -220,6 +237,22 @@ const invariants: LeMansSubject['invariants'] = [
         expect(owed).toBe(used > 0 && carIn(after, index).brakes === 0 && !back ? 1 : owed)
         expect(owed).toBeLessThanOrEqual(1)
       })
+    },
+  ],
+  [
+    'LM-Rev.1-3 over-revs are counted by lap, the third of a lap is the last, and those beyond the second of four laps cost two stops',
+    ({ before, after, events }) => {
+      for (const { car: index, gears, corner, lap } of of(events, 'OverRevved')) {
+        const [was, now] = [carIn(before, index), carIn(after, index)]
+        expect(before.agreement.overRevving).toBe(true)
+        expect(now.revs).toEqual([...was.revs, ...Array.from({ length: gears + corner }, () => lap)])
+        const isBlown = now.revs.filter((one) => one === lap).length > 2
+        expect(now.status === 'blown').toBe(isBlown)
+        if (isBlown) expect(now).toMatchObject({ x: was.x, lane: was.lane, debts: [] })
+        const stops = of(events, 'PitOwed').filter(({ kind }) => kind === 'overRev')
+        if (isBlown || now.revs.length <= 2) expect(stops).toEqual([])
+        else expect(stops.every(({ units }) => units % 2 === 0)).toBe(true)
+      }
     },
   ],
   [

@@ -82,6 +82,8 @@ export interface Entry {
   readonly brakes?: number
   readonly debts?: ReadonlyArray<Debt>
   readonly missed?: boolean
+  /** Laps of the over-revs so far. */
+  readonly revs?: ReadonlyArray<number>
   readonly stall?: number
   readonly wait?: number
   readonly status?: Status
@@ -93,6 +95,8 @@ export interface Scene {
   readonly turn?: number
   readonly wet?: ReadonlyArray<number>
   readonly rulings?: Partial<Rulings>
+  /** Optional rules that are agreed. */
+  readonly options?: Partial<Options>
   /** Cars in the order of the turn, by index; by the rules if not given. */
   readonly order?: ReadonlyArray<number>
   /** How many of them have moved. */
@@ -126,6 +130,7 @@ const carOf = (game: LeMans, seat: number, entry: Entry, laps: number): Car => {
     corner >= 0 && (entry.gear ?? 0) > 0 ? passageOf(track, corner, x) : -1,
     0,
     0,
+    entry.revs ?? [],
   )
 }
 
@@ -136,7 +141,13 @@ export const position = (game: LeMans, entries: ReadonlyArray<Entry>, scene: Sce
   const others = entries.length > 1 ? [] : [{ number: spare(game, entries), at: 'I0', status: 'smashed' as const }]
   const all: ReadonlyArray<Entry> = [...entries, ...others]
   const { agreement } = right(
-    game.setup({ seats: all.length, laps, cars: all.map(({ number }) => [number]), rulings: { ...scene.rulings } }),
+    game.setup({
+      seats: all.length,
+      laps,
+      cars: all.map(({ number }) => [number]),
+      ...scene.options,
+      rulings: { ...scene.rulings },
+    }),
   ).state
   const cars = all.map((entry, seat) => carOf(game, seat, entry, laps))
   const sequence =
@@ -171,6 +182,10 @@ export const shown = (game: LeMans, state: State, move: Move): string => {
     case 'Drive': {
       const x = car.x + 1 + columnOf(game.track, move.column - car.x - 1)
       return placeOf({ lane: move.lane, x })
+    }
+    case 'OverRev': {
+      const x = car.x + 1 + columnOf(game.track, move.column - car.x - 1)
+      return `rev ${move.gear} ${placeOf({ lane: move.lane, x })} ${move.brakes}/${move.revs}`
     }
     case 'Pit':
       return `pit ${game.track.stalls[move.stall]?.id ?? ''}`

@@ -5,7 +5,7 @@ import { wayText } from '../reach.js'
 import { pileOf, spinPlace } from '../rules/spin-outs.js'
 import { type RaceScratch, carAt, put } from './draft.js'
 import { type Move, laneAfter } from './ways.js'
-import { owe } from './debts.js'
+import { noteRevs, owe } from './debts.js'
 import { place, stop, settle, NO_DEBTS } from './ends.js'
 
 /** Runs a car into the one ahead of it. @rule LM-Coll.1-3, LM-Coll.10, LM-Pass.5-7, LM-Q.26-27 */
@@ -102,6 +102,14 @@ const pileUp = (raceScratch: RaceScratch, corner: number, cars: ReadonlyArray<nu
   const rule = cars.length > 2 ? 'LM-Coll.6' : 'LM-Coll.4'
   raceScratch.told.log?.push({ _tag: 'PiledUp', corner, cars, rule })
   for (const other of cars) owe(raceScratch, other, 'collision', carAt(raceScratch, other).x, rule, 0)
+}
+
+/** Ends the race of a car whose engine has blown, where it is and with nothing owed. @rule LM-Rev.3, LM-Q.83 */
+export const blow = (raceScratch: RaceScratch, index: number, gears: number, corner: 0 | 1): void => {
+  noteRevs(raceScratch, index, gears, corner)
+  raceScratch.told.log?.push({ _tag: 'EngineBlown', car: index, rule: 'LM-Rev.3' })
+  const car = carAt(raceScratch, index)
+  put(raceScratch, index, changed(car, { status: 'blown', gear: 0, stoppedAt: 0, debts: NO_DEBTS }))
 }
 
 /** Takes a car out of the race. @rule LM-Chance.7, LM-Q.37 */

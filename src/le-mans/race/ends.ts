@@ -66,6 +66,7 @@ export const place = (
       car.passage,
       0,
       0,
+      car.revs,
     ),
   )
 }
@@ -181,6 +182,7 @@ export const enterPit = (
       car.passage,
       0,
       0,
+      car.revs,
     ),
   )
   countLaps(raceScratch, index)

@@ -8,11 +8,13 @@ import { resultOf } from '../rules/chances.js'
 import { gearsOver } from '../rules/cornering.js'
 import { lastColumn } from '../rules/how-to-win.js'
 import { carInStall, isDue, passAhead, stallAt } from '../rules/pit-stops.js'
+import { blowsEngine } from '../rules/over-revving.js'
+import { brakesFor } from '../rules/shifting.js'
 import { type RaceScratch, carAt, cardAt, put } from './draft.js'
 import { type Move, isForced, laneAfter, countsOf } from './ways.js'
-import { owe, carriedPast, pay } from './debts.js'
+import { carriedPast, owe, pay, rev } from './debts.js'
 import { place, settle, enterPit, hold } from './ends.js'
-import { ram, spinOut, smash } from './accidents.js'
+import { blow, ram, spinOut, smash } from './accidents.js'
 
 /** Carries out the choice that the working space has noted. @rule LM-How.4-5, LM-Move.5-6 */
 export const carryOut = (raceScratch: RaceScratch, index: number, action: Action): void => {
@@ -22,11 +24,27 @@ export const carryOut = (raceScratch: RaceScratch, index: number, action: Action
     hold(raceScratch, index)
     return
   }
+  const car = carAt(raceScratch, index)
   const forced = isForced(action)
-  const late = !forced && pay(raceScratch, index, gear, brakes, carAt(raceScratch, index).x + steps)
-  const limit = cardAt(raceScratch, index).basic[gear] as number
+  const revs = action._tag === 'OverRev' ? action.revs : 0
+  const bought = revs > 0 ? brakesFor(cardAt(raceScratch, index), car.gear, gear) - brakes : 0
+  const corner = revs > bought ? 1 : 0
+  if (blowsEngine(raceScratch.given.state.agreement, car, revs)) {
+    blow(raceScratch, index, bought, corner)
+    return
+  }
+  const revLate = revs > 0 && rev(raceScratch, index, bought, corner, car.x + steps)
+  const late = (!forced && pay(raceScratch, index, gear, brakes, car.x + steps, bought)) || revLate
+  const limit = limitOf(raceScratch, index, gear, way, steps)
   follow(raceScratch, index, { action, gear, brakes: forced ? 0 : brakes, way, steps, limit }, 0, late)
 }
+
+// Counts of the gear, or as many as the move takes above its basic speed. @rule LM-Bonus.2, LM-Rev.4
+const limitOf = (raceScratch: RaceScratch, index: number, gear: number, way: number, steps: number): number =>
+  Math.max(
+    cardAt(raceScratch, index).basic[gear] as number,
+    countsOf(raceScratch.board, carAt(raceScratch, index), way, steps),
+  )
 
 /** Goes on with a move after the die has fallen. @rule LM-Chance.3-8 */
 export const takeChance = (
@@ -42,7 +60,7 @@ export const takeChance = (
   const result = resultOf(board, corner, surface, face)
   const car = carAt(raceScratch, index)
   const gear = isForced(action) ? forcedGear(board, car) : car.gear
-  const limit = cardAt(raceScratch, index).basic[gear] as number
+  const limit = limitOf(raceScratch, index, gear, wayOf(route), route.length)
   const move: Move = { action, gear, brakes: phase.brakes, way: wayOf(route), steps: route.length, limit }
   log?.push({ _tag: 'ChanceRolled', car: index, corner, surface, face, result })
   const x = car.x + steps
@@ -134,6 +152,7 @@ const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: numb
   driver.lastColumn = lastColumn(board, agreement.laps)
   driver.zigzag = agreement.rulings.laneChange === 'free' ? 1 : 0
   driver.lawless = 0
+  driver.touching = 0
   spread(board, reachScratch, move.limit - 1)
   for (let stall = 0; stall < board.stalls.length; stall++) {
     const place = board.stalls[stall]

@@ -4,7 +4,7 @@ import type { Car, Phase } from '../model.js'
 import { orderReasons, turnOrder } from '../rules/how-to-play.js'
 import { finishers, isOver, placedCars, standingsOf, winnersOf } from '../rules/how-to-win.js'
 import { type RaceScratch, carAt, put } from './draft.js'
-import { place, NO_DEBTS } from './ends.js'
+import { NO_DEBTS } from './ends.js'
 
 const DRIVING: ReadonlyArray<Phase> = Array.from({ length: 12 }, (_, car): Phase => ({ _tag: 'Driving', car }))
 

@@ -33,7 +33,7 @@ export { CHANCE_TABLE } from '../data/chance-table.js'
 export { LE_MANS_COURSE } from '../data/course-le-mans.js'
 export { MONTE_CARLO_COURSE } from '../data/course-monte-carlo.js'
 export type * from '../event.js'
-export type { CornerAhead, LandingView, Preview, Previews, Risk } from '../explain.js'
+export type { CornerAhead, EngineView, LandingView, Preview, Previews, Prudent, Risk } from '../explain.js'
 export { foldView } from '../fold.js'
 export type {
   Action,
@@ -53,6 +53,7 @@ export type {
   Move,
   Options,
   Phase,
+  OverRev,
   Pit,
   RaceOver,
   Result,

@@ -24,6 +24,9 @@ export const DEFAULT_RULINGS: Rulings = {
   hbRefundOnSpin: false,
   voluntaryPit: false,
   brakeMerge: 'chance',
+  engineBlow: 'offered',
+  overRevSpeeds: 'max',
+  overRevWindow: 'blocks',
 }
 
 const MOST_LAPS = 100
@@ -35,12 +38,15 @@ const isWhole = (value: number, min: number, max: number): boolean =>
 /** The options with every default filled in, or why they are refused. @rule LM-Prep.1-3, LM-Prep.7, LM-Start.2-3, LM-Opt.1 */
 export const agree = (board: Board, options: Options): E.Either<Refusal, Agreement> => {
   const { seats, laps = 4, start = 'grid', grid = [], maxTurns = null } = options
+  const { bonusMoves = false, overRevving = false } = options
   if (!isWhole(seats, 2, 12)) return left({ _tag: 'SeatsOutOfRange', rule: 'LM-Prep.1', seats })
   const agreement: Agreement = {
     seats,
     laps,
     cars: options.cars ?? board.cards.slice(0, seats).map(({ number }) => [number]),
     start,
+    bonusMoves,
+    overRevving,
     grid,
     maxTurns,
     rulings: { ...DEFAULT_RULINGS, ...options.rulings },
