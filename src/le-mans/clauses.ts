@@ -26,6 +26,8 @@ export type ClauseId =
   | 'LM-Opt.1'
   | `LM-Bonus.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `LM-Rev.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
+  | `LM-Team.${1 | 2 | 3 | 4 | 5 | 6}`
+  | `LM-Time.${1 | 2}`
   | `LM-Start.${1 | 2 | 3 | 4 | 5 | 6}`
 
 type Row = readonly [id: ClauseId, title: string]
@@ -236,6 +238,18 @@ export const CLAUSES: ReadonlyArray<Clause> = [
     ['LM-Rev.7', 'The Jaguar can run seven in second gear, or nine in third by a chance.'],
     ['LM-Rev.8', 'An over-rev can stand in for a hard-braking.'],
     ['LM-Rev.9', 'Two gears of the Jaguar can be paid for in three ways.'],
+  ]),
+  ...chapter('Team Play', [
+    ['LM-Team.1', 'Every driver has three cars.'],
+    ['LM-Team.2', 'The team with the most points wins.'],
+    ['LM-Team.3', 'How a team races is its own affair.'],
+    ['LM-Team.4', 'The first six places have 10, 8, 6, 4, 2 and 1 points.'],
+    ['LM-Team.5', 'A car that does not finish has none.'],
+    ['LM-Team.6', 'Cars that tie share the points of their places.'],
+  ]),
+  ...chapter('Time Limit', [
+    ['LM-Time.1', 'A move may be limited to ten seconds.'],
+    ['LM-Time.2', 'The limit is there so that nobody counts ahead.'],
   ]),
   ...chapter('Le Mans Starts', [
     ['LM-Start.1', 'The race of Le Mans began with a run to the cars.'],

@@ -73,6 +73,7 @@ const gear = integer(0, 8)
 const number = integer(1, CARS)
 const start = literal('grid', 'leMans')
 const numbers = list(number, { max: CARS })
+const moveSeconds = nullable(integer(1, 3600))
 const maxTurns = nullable(integer(1, 100_000))
 const route = text({ max: LONGEST, pattern: /^[SD]*$/ })
 const debtKind: Codec<DebtKind> = literal('chance', 'collision', 'brake', 'overRev')
@@ -88,6 +89,8 @@ const options: Codec<Options> = strict(
     start,
     bonusMoves: boolean,
     overRevving: boolean,
+    teamPlay: boolean,
+    moveSeconds,
     grid: numbers,
     maxTurns,
     rulings: strict({}, RULINGS),
@@ -101,6 +104,8 @@ const agreement: Codec<Agreement> = strict({
   start,
   bonusMoves: boolean,
   overRevving: boolean,
+  teamPlay: boolean,
+  moveSeconds,
   grid: numbers,
   maxTurns,
   rulings,

@@ -109,6 +109,8 @@ export interface Previews {
   readonly engine: (state: State, action: Action) => EngineView
   /** The legal moves without those that ruin the car, and those that were dropped; all of them if nothing else is open. @rule LM-Q.83 */
   readonly prudent: (state: State) => Prudent
+  /** What the car on turn does when its driver's time is up: the first move without a chance, or the first at all; `null` while no driver is asked. @rule LM-Time.1, LM-Q.89 */
+  readonly fallbackAction: (state: State) => Action | null
 }
 
 /** The previews for a board. */
@@ -119,6 +121,7 @@ export const makePreviews = (board: Board, choice: ChoiceScratch): Previews => (
   fromRoute: (state, gear, route) => fromRoute(board, choice, state, gear, route),
   engine,
   prudent: (state) => prudent(board, choice, state),
+  fallbackAction: (state) => fallbackAction(board, choice, state),
 })
 
 const onTurn = (state: State): number => (state.phase._tag === 'Driving' ? state.phase.car : -1)
@@ -138,6 +141,15 @@ const prudent = (board: Board, choice: ChoiceScratch, state: State): Prudent => 
   return moves.length === 0
     ? { moves: open, ruinous: [] }
     : { moves, ruinous: open.filter((one) => !moves.includes(one)) }
+}
+
+const fallbackAction = (board: Board, choice: ChoiceScratch, state: State): Action | null => {
+  const { moves } = prudent(board, choice, state)
+  const isSure = (action: Action): boolean => {
+    const known = explain(board, choice, state, action)
+    return known._tag === 'Right' && known.right.risk.outOf === 1
+  }
+  return moves.find(isSure) ?? moves[0] ?? null
 }
 
 const notNow = (state: State, move: string): Refusal => ({

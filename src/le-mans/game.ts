@@ -43,6 +43,7 @@ import {
 } from './rules/preparation.js'
 import { redeal, reveals, view, viewEvent } from './view.js'
 import { makePreviews, type Previews } from './explain.js'
+import { TEAM, teamRefusal } from './rules/team-play.js'
 import { choices } from './tiers.js'
 import { defect } from '../core/defect.js'
 
@@ -114,7 +115,7 @@ const NOTHING: ReadonlyArray<never> = []
 
 /** Agrees on a race and lets the cars be placed. @rule LM-Prep.1-9, LM-Start.2-4 */
 const setup = (board: Board, choice: ChoiceScratch, options: Options): E.Either<Refusal, Step<State, Event>> => {
-  const agreed = agree(board, options)
+  const agreed = agree(board, options, teamRefusal, TEAM)
   if (agreed._tag === 'Left') return agreed
   const agreement = agreed.right
   const cars = carsOf(board, agreement)

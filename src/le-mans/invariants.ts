@@ -3,7 +3,8 @@ import { isOnRoad, isRacing } from './car.js'
 import type { Action, Car, Lane, State } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
 import { columnOf, cornerAt, lapOf, otherLane, spaceOf, type Board } from './road.js'
-import { lastColumn, standingsOf, winnersOf } from './rules/how-to-win.js'
+import { finalStandings } from './standings.js'
+import { lastColumn, winnersOf } from './rules/how-to-win.js'
 import { passAhead } from './rules/pit-stops.js'
 import { brakesGranted, nextRoller, rollersOf } from './rules/preparation.js'
 
@@ -177,7 +178,7 @@ const sameList = (a: ReadonlyArray<number>, b: ReadonlyArray<number>): boolean =
 
 const isOverAsTold = ({ phase, cars, agreement }: State): boolean => {
   if (phase._tag !== 'RaceOver') return true
-  const standings = standingsOf(cars, agreement.seats)
+  const standings = finalStandings(cars, agreement)
   return (
     sameList(phase.winners, winnersOf(cars)) &&
     sameList(

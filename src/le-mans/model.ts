@@ -75,6 +75,10 @@ export interface Options {
   readonly bonusMoves?: boolean
   /** Whether engines may be over-revved; not if not given. @rule LM-Rev.1-9 */
   readonly overRevving?: boolean
+  /** Whether drivers race teams of three cars for points; not if not given. @rule LM-Team.1-6 */
+  readonly teamPlay?: boolean
+  /** Seconds that a driver has for a move, 1 to 3600; `null`, the default, for any time. The clock is the caller's. @rule LM-Time.1-2 */
+  readonly moveSeconds?: number | null
   /** Under the ruling `gridOrder: 'given'`: the numbers of all cars, best place first; by seat if not given. */
   readonly grid?: ReadonlyArray<number>
   /** Turns after which the race is called off, 1 to 100,000; `null`, the default, for never. @rule LM-Q.65 */
@@ -91,6 +95,8 @@ export interface Agreement {
   readonly start: 'grid' | 'leMans'
   readonly bonusMoves: boolean
   readonly overRevving: boolean
+  readonly teamPlay: boolean
+  readonly moveSeconds: number | null
   /** Car numbers, best place first; empty unless given. */
   readonly grid: ReadonlyArray<number>
   readonly maxTurns: number | null

@@ -1,6 +1,7 @@
 /** The record pad: what the rulebook lets players write down, kept as a fold over the events of a race. */
 import type { Event } from './event.js'
 import type { DebtKind } from './model.js'
+import { doubledPoints } from './rules/team-play.js'
 
 /** Stops that a car owes, as noted on the pad. */
 export interface OwedStop {
@@ -37,6 +38,8 @@ export interface CarRecord {
   readonly out: 'smashed' | 'blown' | 'disqualified' | null
   /** 1 for the winner; 0 until placed. */
   readonly place: number
+  /** Twice the points of that place, shared ones shared; 0 until placed. @rule LM-Team.4-6 */
+  readonly doubledPoints: number
 }
 
 /** The pad of a race. */
@@ -72,6 +75,7 @@ const lineOf = (seat: number, card: number, brakes: number): CarRecord => ({
   collisions: 0,
   out: null,
   place: 0,
+  doubledPoints: 0,
 })
 
 const NOTHING_OWED: ReadonlyArray<OwedStop> = []
@@ -165,7 +169,14 @@ export const noteEvent = (pad: RecordPad, event: Event): RecordPad => {
         ...pad,
         finish: [...pad.finish, ...event.cars],
         cars: pad.cars.map((line, car) =>
-          event.cars.includes(car) ? { ...line, place: event.place, owed: NOTHING_OWED } : line,
+          event.cars.includes(car)
+            ? {
+                ...line,
+                place: event.place,
+                doubledPoints: doubledPoints(event.place, event.cars.length),
+                owed: NOTHING_OWED,
+              }
+            : line,
         ),
       }
     case 'GridRolled':

@@ -37,6 +37,9 @@ export type Refusal =
     }
   | { readonly _tag: 'BrakesUsedUp'; readonly rule: 'LM-Brake.4'; readonly needed: number; readonly left: number }
   | { readonly _tag: 'WrongBrakes'; readonly rule: 'LM-Brake.6'; readonly needed: number; readonly given: number }
+  | { readonly _tag: 'TooManyTeams'; readonly rule: 'LM-Team.1'; readonly seats: number }
+  | { readonly _tag: 'TeamOfThree'; readonly rule: 'LM-Team.1'; readonly seat: number; readonly cars: number }
+  | { readonly _tag: 'MoveSecondsOutOfRange'; readonly rule: 'LM-Time.1'; readonly moveSeconds: number }
   | { readonly _tag: 'NoOverRevving'; readonly rule: 'LM-Opt.1' }
   | { readonly _tag: 'WrongOverRevs'; readonly rule: 'LM-Rev.8'; readonly brakes: number; readonly revs: number }
   | { readonly _tag: 'EngineSpent'; readonly rule: 'LM-Rev.3'; readonly revs: number; readonly left: number }
@@ -154,6 +157,12 @@ const sentence = (refusal: Refusal): string => {
       return `That takes ${refusal.needed} hard-brakings, and ${refusal.left} are left`
     case 'WrongBrakes':
       return `That gear takes ${refusal.needed} hard-brakings, not ${refusal.given}`
+    case 'TooManyTeams':
+      return `Two to four teams of three cars may race, not ${refusal.seats}`
+    case 'TeamOfThree':
+      return `A team has three cars; driver ${refusal.seat} has ${refusal.cars}`
+    case 'MoveSecondsOutOfRange':
+      return `A move may take 1 to 3600 seconds, not ${refusal.moveSeconds}`
     case 'NoOverRevving':
       return 'Over-revving is not agreed'
     case 'WrongOverRevs':

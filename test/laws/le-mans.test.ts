@@ -13,6 +13,7 @@ import {
   T60_COURSE,
   TEST_CARDS,
   TEST_TABLE,
+  teamPoints,
   type Action,
   type Car,
   type Event,
@@ -80,11 +81,24 @@ const optionsFor = (numbers: ReadonlyArray<number>, stalls: number): fc.Arbitrar
       maxTurns: anyOf(60, 150),
       bonusMoves: fc.boolean(),
       overRevving: fc.boolean(),
+      moveSeconds: anyOf<number | null>(null, 10),
+      asTeams: fc.boolean(),
       rulings: anyRulings,
     })
-    .map(({ seats, each, laps, start, maxTurns, rulings, ...rules }) => {
-      const cars = dealt(numbers, seats, each)
-      return { seats, laps, cars, start: cars.flat().length > stalls ? 'grid' : start, maxTurns, ...rules, rulings }
+    .map(({ seats, each, laps, start, maxTurns, rulings, asTeams, ...rules }) => {
+      const teams = dealt(numbers, seats, 3)
+      const teamPlay = asTeams && teams.every((own) => own.length === 3)
+      const cars = teamPlay ? teams : dealt(numbers, seats, each)
+      return {
+        seats,
+        laps,
+        cars,
+        start: cars.flat().length > stalls ? 'grid' : start,
+        maxTurns,
+        ...rules,
+        teamPlay,
+        rulings,
+      }
     })
 
 const defaultsFor = (numbers: ReadonlyArray<number>, laps: number): fc.Arbitrary<Options> =>
@@ -387,6 +401,19 @@ const wholeGame: LeMansSubject['wholeGame'] = [
           thrown.add(key)
         }
       }
+    },
+  ],
+  [
+    'LM-Team.2, LM-Team.4-6 teams are ranked by their points, and all points of the places taken are given',
+    (plies) => {
+      const last = plies.at(-1)?.after
+      if (last?.phase._tag !== 'RaceOver' || !last.agreement.teamPlay) return
+      const points = teamPoints(last.cars, last.agreement.seats)
+      const placed = last.cars.filter(({ place }) => place > 0).length
+      const given = [20, 16, 12, 8, 4, 2].slice(0, placed).reduce((sum, one) => sum + one, 0)
+      expect(points.reduce((sum, one) => sum + one, 0)).toBe(given)
+      const ranked = last.phase.standings.map(({ seat }) => points[seat] ?? 0)
+      expect([...ranked].sort((a, b) => b - a)).toEqual(ranked)
     },
   ],
   [

@@ -2,7 +2,8 @@
 import { changed, isRacing } from '../car.js'
 import type { Car, Phase } from '../model.js'
 import { orderReasons, turnOrder } from '../rules/how-to-play.js'
-import { finishers, isOver, placedCars, standingsOf, winnersOf } from '../rules/how-to-win.js'
+import { finalStandings, isRaceOver } from '../standings.js'
+import { finishers, placedCars, winnersOf } from '../rules/how-to-win.js'
 import { type RaceScratch, carAt, put } from './draft.js'
 import { NO_DEBTS } from './ends.js'
 
@@ -67,9 +68,9 @@ const endTurn = (raceScratch: RaceScratch): boolean => {
       )
     log?.push({ _tag: 'Classified', place: first, cars: group })
   }
-  if (!isOver(cars, agreement, turn)) return false
+  if (!isRaceOver(cars, agreement, turn)) return false
   const winners = winnersOf(cars)
-  wait.phase = { _tag: 'RaceOver', winners, standings: standingsOf(cars, agreement.seats) }
+  wait.phase = { _tag: 'RaceOver', winners, standings: finalStandings(cars, agreement) }
   log?.push({ _tag: 'RaceEnded', winners })
   return true
 }

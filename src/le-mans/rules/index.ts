@@ -69,4 +69,5 @@ export type {
 } from '../model.js'
 export { EMPTY_PAD, noteEvent, type CarRecord, type OwedStop, type RecordPad } from '../record-pad.js'
 export { showRefusal, type Refusal } from '../refusal.js'
+export { doubledPoints, teamPoints } from './team-play.js'
 export { DEFAULT_RULINGS } from './preparation.js'

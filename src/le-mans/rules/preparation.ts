@@ -30,32 +30,53 @@ export const DEFAULT_RULINGS: Rulings = {
 }
 
 const MOST_LAPS = 100
+const MOST_SECONDS = 3600
 const MOST_TURNS = 100_000
 
 const isWhole = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max
 
+// Cards in their order, dealt out one a round.
+const dealt = (board: Board, seats: number, each: number): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from({ length: seats }, (_, seat) =>
+    board.cards.slice(0, seats * each).flatMap(({ number }, index) => (index % seats === seat ? [number] : [])),
+  )
+
+/** A race of teams is not over with its winner. @rule LM-Q.64 */
+const TO_THE_SIXTH: Partial<Rulings> = { raceEnd: 'classifyAll' }
+
 /** The options with every default filled in, or why they are refused. @rule LM-Prep.1-3, LM-Prep.7, LM-Start.2-3, LM-Opt.1 */
-export const agree = (board: Board, options: Options): E.Either<Refusal, Agreement> => {
+export const agree = (
+  board: Board,
+  options: Options,
+  teams: (agreement: Agreement) => Refusal | null,
+  team: number,
+): E.Either<Refusal, Agreement> => {
   const { seats, laps = 4, start = 'grid', grid = [], maxTurns = null } = options
-  const { bonusMoves = false, overRevving = false } = options
+  const { bonusMoves = false, overRevving = false, teamPlay = false, moveSeconds = null } = options
+  const each = teamPlay ? team : 1
   if (!isWhole(seats, 2, 12)) return left({ _tag: 'SeatsOutOfRange', rule: 'LM-Prep.1', seats })
   const agreement: Agreement = {
     seats,
     laps,
-    cars: options.cars ?? board.cards.slice(0, seats).map(({ number }) => [number]),
+    cars: options.cars ?? dealt(board, seats, each),
     start,
     bonusMoves,
     overRevving,
+    teamPlay,
+    moveSeconds,
     grid,
     maxTurns,
-    rulings: { ...DEFAULT_RULINGS, ...options.rulings },
+    rulings: { ...DEFAULT_RULINGS, ...options.rulings, ...(teamPlay ? TO_THE_SIXTH : {}) },
   }
-  const refusal = lengthRefusal(agreement) ?? carsRefusal(board, agreement) ?? gridRefusal(board, agreement)
+  const refusal =
+    lengthRefusal(agreement) ?? carsRefusal(board, agreement) ?? teams(agreement) ?? gridRefusal(board, agreement)
   return refusal === null ? right(agreement) : left(refusal)
 }
 
-const lengthRefusal = ({ laps, maxTurns }: Agreement): Refusal | null => {
+const lengthRefusal = ({ laps, maxTurns, moveSeconds }: Agreement): Refusal | null => {
+  if (moveSeconds !== null && !isWhole(moveSeconds, 1, MOST_SECONDS))
+    return { _tag: 'MoveSecondsOutOfRange', rule: 'LM-Time.1', moveSeconds }
   if (!isWhole(laps, 1, MOST_LAPS)) return { _tag: 'LapsOutOfRange', rule: 'LM-Prep.2', laps }
   return maxTurns === null || isWhole(maxTurns, 1, MOST_TURNS)
     ? null
