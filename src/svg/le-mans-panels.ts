@@ -12,7 +12,7 @@ const HEIGHT = 104
 /** Cars in the order of the race: those placed, those on the course, those out of it. */
 const order = ({ view }: Table): ReadonlyArray<number> => {
   const key = ({ place, status, x }: Car): number =>
-    place > 0 ? place - 1e6 : status === 'smashed' || status === 'disqualified' ? 1e6 - x : -x
+    place > 0 ? place - 1e6 : status === 'smashed' || status === 'blown' || status === 'disqualified' ? 1e6 - x : -x
   return view.cars
     .map((car, index) => ({ index, rank: key(car) }))
     .toSorted((a, b) => a.rank - b.rank)

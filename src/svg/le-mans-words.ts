@@ -92,6 +92,7 @@ const STATUS = {
   crossed: 'across the line',
   finished: 'finished',
   smashed: 'smashed up',
+  blown: 'engine blown',
   disqualified: 'disqualified',
 } as const
 
@@ -133,6 +134,8 @@ export const shortMove = (words: Words, move: Move): string => {
       return `run into ${nameOf(words, move.car)}`
     case 'Hold':
       return 'hold'
+    case 'OverRev':
+      return `over-rev ${move.revs === 1 ? 'once' : `${move.revs} times`} to ${move.lane === 0 ? 'inside' : 'outside'} ${move.column} in gear ${move.gear}${move.brakes > 0 ? `, hard-brakings ${move.brakes}` : ''}`
     case 'Drive':
     case 'Pit':
     case 'Roll':
