@@ -21,7 +21,7 @@ const NODES = (LONGEST + 1) * 4 * COUNTS
 const DIAGONAL_STEP = 1 << 24
 
 /** The bit of a way that goes through a corner, be it one that was entered before; it is set only while it matters. @rule LM-Q.78, LM-Q.80 */
-export const TOUCH = 1 << 30
+export const TOUCH = 0x4000_0000
 
 /** Working space of the search, reused from decision to decision; it keeps the table of the state it was last made for. */
 export interface ReachScratch {
