@@ -1,7 +1,8 @@
 /**
  * What a bot is: it sees a view and the moves that are legal, never a position.
  */
-import { integerBelow, type Rng } from '../core/rng.js'
+import { uniformPolicy } from '../core/playout.js'
+import type { Rng } from '../core/rng.js'
 
 /** So many rounds of thought; the answer depends on nothing but the view, the moves, the generator and this number. */
 export interface Iterations {
@@ -47,7 +48,5 @@ export type Bot<View, Move> = (
  * const [move] = randomBot(null, ['brake', 'coast'], seeded(1961))
  * assert.ok(['brake', 'coast'].includes(move))
  */
-export const randomBot = <Move>(_view: unknown, legal: ReadonlyArray<Move>, rng: Rng): readonly [Move, Rng] => {
-  const [index, next] = integerBelow(legal.length)(rng)
-  return [legal[index] as Move, next]
-}
+export const randomBot = <Move>(view: unknown, legal: ReadonlyArray<Move>, rng: Rng): readonly [Move, Rng] =>
+  uniformPolicy(view, legal, rng)
