@@ -41,6 +41,7 @@ export {
   start,
   type Startable,
 } from './match.js'
+export { type Block, type Moves, movesOf } from './moves.js'
 export { odds, type OddsOptions, type Prospect, type TooManyPositions } from './odds.js'
 export { playout, type Playout, type PlayoutOptions, type Policy, uniformPolicy } from './playout.js'
 export { recordCodec } from './record-codec.js'

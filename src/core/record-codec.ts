@@ -19,7 +19,7 @@ const LONGEST_NAME = 100
  *
  * const game = { name: 'pile', edition: 'matches-1', board: 'af63dc4c8601ec8c' }
  * const pile = recordCodec({ options: codec.integer(1, 99), move: codec.integer(1, 2) })
- * const written = record(game)({ options: 7, moves: [2, 1], state: 4 })
+ * const written = record(game)({ options: 7, moves: [[2, 1]], state: 4 })
  * assert.deepStrictEqual(decode(pile)(JSON.parse(JSON.stringify(written))), E.right(written))
  */
 export const recordCodec = <Options, Move>({

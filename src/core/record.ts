@@ -3,6 +3,7 @@ import type { either as E } from 'fp-ts'
 import { left, right } from './either.js'
 import type { Game, Step } from './game.js'
 import type { Match } from './match.js'
+import { movesFrom, movesOf } from './moves.js'
 import { type MoveRefused, type OptionsRefused, walk } from './walk.js'
 
 /** A game written down. Moves of chance stand among the others, so nothing random is needed to play it again. */
@@ -35,7 +36,7 @@ export type Replayable<Options, State, Move, Event, Refusal> = GameIdentity &
  * import { record } from 'parc-ferme'
  *
  * const pile = { name: 'pile', edition: 'matches-1', board: 'af63dc4c8601ec8c' }
- * assert.deepStrictEqual(record(pile)({ options: 7, moves: [2, 1], state: 4 }), {
+ * assert.deepStrictEqual(record(pile)({ options: 7, moves: [[2, 1]], state: 4 }), {
  *   format: 'parc-ferme/record',
  *   version: 1,
  *   game: 'pile',
@@ -47,14 +48,14 @@ export type Replayable<Options, State, Move, Event, Refusal> = GameIdentity &
  */
 export const record =
   ({ name, edition, board }: GameIdentity) =>
-  <Options, Move>({ options, moves }: Match<Options, unknown, Move>): GameRecord<Options, Move> => ({
+  <Options, Move>(match: Match<Options, unknown, Move>): GameRecord<Options, Move> => ({
     format: 'parc-ferme/record',
     version: 1,
     game: name,
     edition,
     board,
-    options,
-    moves,
+    options: match.options,
+    moves: movesOf(match),
   })
 
 /** The record is of something else than it is replayed on. */
@@ -96,11 +97,11 @@ const otherGame = (game: GameIdentity, found: GameRecord<unknown, unknown>): Oth
  *   setup: (size: number) => E.right({ state: size, events: [] }),
  *   apply: (size: number, taken: number) => (taken <= size ? E.right({ state: size - taken, events: [] }) : E.left('too many')),
  * }
- * const match = { options: 7, moves: [2, 1], state: 4 }
+ * const match = { options: 7, moves: [[2, 1]], state: 4 }
  * assert.deepStrictEqual(replay(pile)(record(pile)(match)), E.right(match))
  * assert.deepStrictEqual(
  *   replay(pile)({ ...record(pile)(match), moves: [2, 9, 1] }),
- *   E.left({ _tag: 'MoveRefused', index: 1, move: 9, refusal: 'too many', match: { options: 7, moves: [2], state: 5 } }),
+ *   E.left({ _tag: 'MoveRefused', index: 1, move: 9, refusal: 'too many', match: { options: 7, moves: [[2]], state: 5 } }),
  * )
  */
 export const replay =
@@ -112,7 +113,7 @@ export const replay =
     if (other !== null) return left(other)
     const { options, moves } = found
     const end = walk(game)(options, moves, () => undefined)
-    return end._tag === 'Left' ? end : right({ options, moves, state: end.right })
+    return end._tag === 'Left' ? end : right({ options, moves: movesFrom(moves), state: end.right })
   }
 
 /**
@@ -135,7 +136,7 @@ export const replay =
  *   apply: (size: number, taken: number) => E.right({ state: size - taken, events: [`took ${taken}`] }),
  * }
  * assert.deepStrictEqual(
- *   replaySteps(pile)(record(pile)({ options: 7, moves: [2], state: 5 })),
+ *   replaySteps(pile)(record(pile)({ options: 7, moves: [[2]], state: 5 })),
  *   E.right([
  *     { state: 7, events: ['piled'] },
  *     { state: 5, events: ['took 2'] },
@@ -167,7 +168,7 @@ const NOUN = { OtherGame: 'game', OtherEdition: 'edition', OtherBoard: 'board' }
  *
  * const show = showReplayFault((taken: number) => `take ${taken}`, (refusal: string) => refusal)
  * assert.deepStrictEqual(
- *   show({ _tag: 'MoveRefused', index: 1, move: 9, refusal: 'too many', match: { options: 7, moves: [2], state: 5 } }),
+ *   show({ _tag: 'MoveRefused', index: 1, move: 9, refusal: 'too many', match: { options: 7, moves: [[2]], state: 5 } }),
  *   'move 2, take 9, is refused: too many',
  * )
  */

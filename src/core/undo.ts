@@ -3,6 +3,7 @@ import type { either as E } from 'fp-ts'
 import { left, right } from './either.js'
 import type { Game, Seat } from './game.js'
 import type { Match } from './match.js'
+import { movesFrom, movesOf } from './moves.js'
 import { walk } from './walk.js'
 
 /** Why the last move stands. */
@@ -63,19 +64,20 @@ const refusalOf = <Options, State, Move, Event>(
  *   apply: ({ left, seat }, taken) => E.right({ state: { left: left - taken, seat: 1 - seat }, events: [] }),
  *   reveals: () => false,
  * }
- * const match = { options: 7, moves: [2, 1], state: { left: 4, seat: 0 } }
- * assert.deepStrictEqual(undo(pile)(match, 1), E.right({ options: 7, moves: [2], state: { left: 5, seat: 1 } }))
+ * const match = { options: 7, moves: [[2, 1]], state: { left: 4, seat: 0 } }
+ * assert.deepStrictEqual(undo(pile)(match, 1), E.right({ options: 7, moves: [[2]], state: { left: 5, seat: 1 } }))
  * assert.deepStrictEqual(undo(pile)(match, 0), E.left({ _tag: 'AnotherSeatMoved', seat: 1 }))
  */
 export const undo =
   <Options, State, Move, Event>(game: Undoable<Options, State, Move, Event>) =>
   (match: Match<Options, State, Move>, seat: Seat): E.Either<UndoRefusal, Match<Options, State, Move>> => {
     const { options } = match
-    const moves = match.moves.slice(0, -1)
-    if (match.moves.length === 0) return left({ _tag: 'NothingToUndo' })
+    const made = movesOf(match)
+    const moves = made.slice(0, -1)
+    if (made.length === 0) return left({ _tag: 'NothingToUndo' })
     if (game.turn(match.state)._tag === 'Over') return left({ _tag: 'IsOver' })
     const before = walk(game)(options, moves, () => undefined)
     if (before._tag === 'Left') return left({ _tag: 'DoesNotReplay' })
-    const refusal = refusalOf(game, before.right, match.moves[moves.length] as Move, seat)
-    return refusal === null ? right({ options, moves, state: before.right }) : left(refusal)
+    const refusal = refusalOf(game, before.right, made[moves.length] as Move, seat)
+    return refusal === null ? right({ options, moves: movesFrom(moves), state: before.right }) : left(refusal)
   }

@@ -3,6 +3,7 @@ import type { either as E } from 'fp-ts'
 import { left, right } from './either.js'
 import type { Game, Step } from './game.js'
 import type { Match } from './match.js'
+import { movesFrom } from './moves.js'
 
 /** The rules refuse the options of a game that is played again. */
 export interface OptionsRefused<Refusal> {
@@ -42,7 +43,7 @@ export const walk =
     for (const [index, move] of moves.entries()) {
       const step = game.apply(state, move)
       if (step._tag === 'Left') {
-        const match = { options, moves: moves.slice(0, index), state }
+        const match = { options, moves: movesFrom(moves.slice(0, index)), state }
         return left({ _tag: 'MoveRefused', index, move, refusal: step.left, match })
       }
       visit(step.right)

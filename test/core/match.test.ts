@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { begin, play, playMove, start } from '../../src/core/match.js'
+import { movesFrom, movesOf } from '../../src/core/moves.js'
 import { isUsedUp, scripted, seeded } from '../../src/core/rng.js'
 import { after, anyMatch, dealt, right } from './positions.js'
 import { toyGame } from './toy-game.js'
@@ -26,8 +27,10 @@ describe('a match', () => {
         match: {
           options: { target: 5 },
           moves: [
-            { _tag: 'Card', card: 2 },
-            { _tag: 'Card', card: 3 },
+            [
+              { _tag: 'Card', card: 2 },
+              { _tag: 'Card', card: 3 },
+            ],
           ],
           state: { target: 5, spaces: [0, 0], cards: [2, 3], shown: [], phase: { _tag: 'Choose', seat: 0 } },
         },
@@ -50,7 +53,7 @@ describe('a match', () => {
       E.right({
         match: {
           options: { target: 5 },
-          moves: [...dealt.moves, { _tag: 'Roll' }, { _tag: 'Face', face: 4 }],
+          moves: movesFrom([...movesOf(dealt), { _tag: 'Roll' }, { _tag: 'Face', face: 4 }]),
           state: { ...dealt.state, spaces: [4, 0], phase: { _tag: 'Choose', seat: 1 } },
         },
         events: [

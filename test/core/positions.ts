@@ -2,6 +2,7 @@
 import { either as E } from 'fp-ts'
 import fc from 'fast-check'
 import { type Match, play, playMove, start } from '../../src/core/match.js'
+import { movesOf } from '../../src/core/moves.js'
 import { integerBelow, type Rng, scripted, seeded } from '../../src/core/rng.js'
 import { type Move, type Options, type State, toyGame } from './toy-game.js'
 
@@ -39,8 +40,9 @@ export const anyMatch: fc.Arbitrary<ToyMatch> = fc
 /** Any position that a game can reach, those that wait for chance included. */
 export const anyState: fc.Arbitrary<State> = fc
   .tuple(anyMatch, fc.double({ min: 0, max: 1, noNaN: true }))
-  .map(([{ options, moves }, share]) => {
-    let { state } = right(toyGame.setup(options))
+  .map(([match, share]) => {
+    const moves = movesOf(match)
+    let { state } = right(toyGame.setup(match.options))
     for (const move of moves.slice(0, Math.round(share * moves.length))) state = right(toyGame.advance(state, move))
     return state
   })

@@ -2,6 +2,7 @@ import { either as E } from 'fp-ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { begin } from '../../src/core/match.js'
+import { movesFrom, movesOf } from '../../src/core/moves.js'
 import { undo } from '../../src/core/undo.js'
 import { after, anyMatch, dealt, right, type ToyMatch } from './positions.js'
 import { toyGame } from './toy-game.js'
@@ -56,11 +57,11 @@ describe('the last move stands', () => {
 
   test('when the rules do not lead to the match', () => {
     const forged = after(dealt, 'step')
-    const { moves } = forged
+    const moves = movesOf(forged)
     expect([
       refused({ ...forged, options: { target: 1 } }, 0),
-      refused({ ...forged, moves: [{ _tag: 'Step' }, ...moves] }, 0),
-      refused({ ...forged, moves: [...moves.slice(0, -1), { _tag: 'Face', face: 3 }] }, 0),
+      refused({ ...forged, moves: movesFrom([{ _tag: 'Step' }, ...moves]) }, 0),
+      refused({ ...forged, moves: movesFrom([...moves.slice(0, -1), { _tag: 'Face', face: 3 }]) }, 0),
     ]).toEqual([{ _tag: 'DoesNotReplay' }, { _tag: 'DoesNotReplay' }, { _tag: 'DoesNotReplay' }])
   })
 })
@@ -70,7 +71,7 @@ test('whatever is taken back can be played again and leads to the same match', (
     fc.property(anyMatch, fc.nat({ max: 1 }), (match, seat) => {
       const undone = undo(toyGame)(match, seat)
       if (E.isLeft(undone)) return
-      const [last] = match.moves.slice(-1)
+      const [last] = movesOf(match).slice(-1)
       expect(toyGame.turn(undone.right.state)).toEqual({ _tag: 'Choose', seat })
       expect(last === undefined ? null : after(undone.right, toyGame.notation.show(last))).toEqual(match)
     }),

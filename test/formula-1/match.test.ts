@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { equalFractions, addFractions, fraction, type Fraction, showFraction } from '../../src/core/fraction.js'
 import { hash } from '../../src/core/hash.js'
 import { type Match, playMove, start } from '../../src/core/match.js'
+import { movesOf } from '../../src/core/moves.js'
 import { odds } from '../../src/core/odds.js'
 import { record, replay } from '../../src/core/record.js'
 import { seeded } from '../../src/core/rng.js'
@@ -200,11 +201,11 @@ describe('records', () => {
   })
 
   test('F1-Speed.10 a replay stops at the first move that no longer holds, and says why', () => {
-    const moves: ReadonlyArray<Move> = [...begun.moves, { _tag: 'SetSpeed', speed: 80, card: 'none' }]
+    const moves: ReadonlyArray<Move> = [...movesOf(begun), { _tag: 'SetSpeed', speed: 80, card: 'none' }]
     const told = replay(formula1)({ ...record(formula1)(begun), moves })
     expect(E.isLeft(told) && told.left).toMatchObject({
       _tag: 'MoveRefused',
-      index: begun.moves.length,
+      index: movesOf(begun).length,
       refusal: { _tag: 'RaiseTooGreat', rule: 'F1-Speed.10', from: 0, to: 80, most: 60 },
     })
   })

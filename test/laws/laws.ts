@@ -11,6 +11,7 @@ import { decode } from '../../src/core/decode.js'
 import type { Codec, Codecs } from '../../src/core/codec.js'
 import type { Game, Viewer } from '../../src/core/game.js'
 import { canonical, hash } from '../../src/core/hash.js'
+import { movesFrom } from '../../src/core/moves.js'
 import { recordCodec } from '../../src/core/record-codec.js'
 import { record, replay } from '../../src/core/record.js'
 import { chooseWeighted, integerBelow, type Rng, seeded } from '../../src/core/rng.js'
@@ -235,7 +236,11 @@ export const laws = <Options, State, Move, Event, View, Refusal>(
 
     test('a recorded game replays to the same position', () => {
       overGames((plies, options) => {
-        const match = { options, moves: plies.map(({ move }) => move), state: (plies.at(-1) as OnePly).after }
+        const match = {
+          options,
+          moves: movesFrom(plies.map(({ move }) => move)),
+          state: (plies.at(-1) as OnePly).after,
+        }
         const kept = JSON.parse(JSON.stringify(record(game)(match))) as unknown
         expect(replay(game)(right(decode(recordCodec(codecs))(kept), 'record'))).toEqual(E.right(match))
       })
