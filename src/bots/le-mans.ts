@@ -9,6 +9,7 @@ import type { Rng } from '../core/rng.js'
 import { integerBelow } from '../core/rng.js'
 import type { Bot } from './bot.js'
 import type { Car, CardTable, Drive, Lane, LeMans, Move, State, View } from '../le-mans/rules/index.js'
+import { engineOf, explain } from '../le-mans/rules/index.js'
 
 /** A driver of Le Mans. */
 export type LeMansBot = Bot<View, Move>
@@ -102,7 +103,7 @@ export const leMansBots = (game: LeMans): LeMansBots => {
   return {
     randomPrudent: (view, legal, rng) => {
       const [state] = game.redeal(view, rng)
-      const whole = prudentOf(game, state, legal)
+      const whole = prudentOf(state, legal)
       const sure = whole.filter((move) => risked(game, state, move).outOf === 1)
       const open = sure.length > 0 ? sure : whole
       const [index, next] = integerBelow(open.length)(rng)
@@ -114,14 +115,14 @@ export const leMansBots = (game: LeMans): LeMansBots => {
 }
 
 // Without the over-revs that blow the engine.
-const prudentOf = (game: LeMans, state: State, legal: ReadonlyArray<Move>): ReadonlyArray<Move> => {
-  const whole = legal.filter((move) => move._tag !== 'OverRev' || !game.engine(state, move).blows)
+const prudentOf = (state: State, legal: ReadonlyArray<Move>): ReadonlyArray<Move> => {
+  const whole = legal.filter((move) => move._tag !== 'OverRev' || !engineOf(state, move).blows)
   return whole.length > 0 ? whole : legal
 }
 
 const risked = (game: LeMans, state: State, move: Move): Odds => {
   if (move._tag === 'Roll' || move._tag === 'Draw') return CERTAIN
-  const preview = game.explain(state, move)
+  const preview = explain(game)(state, move)
   return preview._tag === 'Right' ? preview.right.risk : CERTAIN
 }
 
@@ -178,7 +179,7 @@ const alone = (start: State, lane: Lane, x: number, gear: number, passage: numbe
 
 const soloMove = (game: LeMans, state: State, move: Drive, column: number): SoloMove => {
   const columns = (move.column - column - 1 + game.track.length) % game.track.length
-  const preview = game.explain(state, move)
+  const preview = explain(game)(state, move)
   const known = preview._tag === 'Right' ? preview.right : null
   return {
     gear: move.gear,
@@ -260,9 +261,9 @@ const best = (game: LeMans, tables: Tables, temper: Temper, view: View, legal: R
 const valued = (game: LeMans, table: Table, temper: Temper, state: State, car: Car, move: Move): number => {
   if (move._tag === 'Pit') return car.debts.length > 0 ? -1 : HOPELESS
   if (move._tag !== 'Drive' && move._tag !== 'OverRev') return 0
-  const engine = game.engine(state, move)
+  const engine = engineOf(state, move)
   if (engine.blows) return HOPELESS
-  const preview = game.explain(state, move)
+  const preview = explain(game)(state, move)
   if (preview._tag === 'Left') return HOPELESS
   const { risk, route, brakes } = preview.right
   const x = car.x + route.length

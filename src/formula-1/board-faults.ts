@@ -3,7 +3,7 @@
  */
 import type { Circuit } from './board.js'
 import { references } from './board-references.js'
-import type { CircuitFault, Report } from './circuit-fault.js'
+import type { BoardFault, Report } from './board-fault.js'
 import { compileTrack } from './track.js'
 import { shape } from './track-faults.js'
 import { withReadings } from './board.js'
@@ -20,18 +20,18 @@ const WARNINGS: ReadonlySet<string> = new Set(['C-09', 'C-27', 'C-28'])
  * @param readings - the readings of the board under which it shall be judged, by id
  * @example
  * import assert from 'node:assert'
- * import { CIRCUIT_T1, circuitFaults } from 'parc-ferme/formula-1'
+ * import { CIRCUIT_T1, boardFaults } from 'parc-ferme/formula-1'
  *
- * assert.deepStrictEqual(circuitFaults(CIRCUIT_T1), [])
- * assert.deepStrictEqual(circuitFaults({ ...CIRCUIT_T1, finish: [] }), [
+ * assert.deepStrictEqual(boardFaults(CIRCUIT_T1), [])
+ * assert.deepStrictEqual(boardFaults({ ...CIRCUIT_T1, finish: [] }), [
  *   { id: 'C-01', path: 'finish', expected: 'at least one space', found: 'none', isWarning: false },
  * ])
  */
-export const circuitFaults = (
+export const boardFaults = (
   circuit: Circuit,
   readings: Readonly<Record<string, string>> = {},
-): ReadonlyArray<CircuitFault> => {
-  const found: Array<CircuitFault> = []
+): ReadonlyArray<BoardFault> => {
+  const found: Array<BoardFault> = []
   const report: Report = (id, path, expected, what, isWarning = WARNINGS.has(id)) => {
     found.push({ id, path, expected, found: what, isWarning })
   }

@@ -2,7 +2,7 @@
  * The constraints of a circuit that can be read off its lists: names, counts, ranges.
  */
 import type { Circuit } from './board.js'
-import type { Report } from './circuit-fault.js'
+import type { Report } from './board-fault.js'
 import { SPEEDS } from './data/charts.js'
 import { spinOffPoints } from './track.js'
 

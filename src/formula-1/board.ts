@@ -146,7 +146,7 @@ export interface CircuitFrame extends Omit<Circuit, 'schema' | 'rows' | 'cells' 
  * One line a row, one entry a space, entries divided by `; `. An entry is the name of the space, which ends with its lane; the spaces
  * to which it leads, plain for straight ahead, `i` before one toward the infield, `o` toward the outside; then, if need be, `#` with
  * the band and its safety speed, `^` with the way back of a car forced off there (else the outermost space of the next row), `@` with
- * the rows that it covers (else its own). Meant for boards that are known to be well written; what it makes of others, `circuitFaults`
+ * the rows that it covers (else its own). Meant for boards that are known to be well written; what it makes of others, `boardFaults`
  * tells.
  *
  * @example
@@ -219,7 +219,7 @@ const linkFromText = (text: string): Link => {
  * The circuit with some places of the board read otherwise.
  *
  * @param chosen - by id of the reading, the id of the alternative; readings left out, or named as they are, stay as they are. Ids that
- *   the circuit does not know are ignored here and told by `circuitFaults` (C-30).
+ *   the circuit does not know are ignored here and told by `boardFaults` (C-30).
  * @example
  * import assert from 'node:assert'
  * import { CIRCUIT_1962, withReadings } from 'parc-ferme/formula-1'

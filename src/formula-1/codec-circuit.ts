@@ -37,7 +37,7 @@ const alternativeReading = strict(
 )
 
 /**
- * The codec of circuits: shapes and sizes only; whether a race can be run on one, `circuitFaults` tells.
+ * The codec of circuits: shapes and sizes only; whether a race can be run on one, `boardFaults` tells.
  *
  * @rule F1-Equip.1
  * @example

@@ -11,8 +11,8 @@ import type { Game, Outcome, Seat, Step, Turn } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
 import { withReadings, type Circuit } from './board.js'
-import { circuitFaults } from './board-faults.js'
-import type { CircuitFault } from './circuit-fault.js'
+import { boardFaults } from './board-faults.js'
+import type { BoardFault } from './board-fault.js'
 import { CLAUSES } from './clauses.js'
 import { CIRCUIT_1962, CIRCUIT_1962_HASH } from './data/circuit-1962.js'
 import { decide, offers } from './decisions.js'
@@ -61,8 +61,8 @@ const RULES_VERSION = 1
 export const makeFormula1 = (
   circuit: Circuit,
   readings: Readonly<Record<string, string>> = {},
-): E.Either<ReadonlyArray<CircuitFault>, Formula1> => {
-  const faults = circuitFaults(circuit, readings).filter(({ isWarning }) => !isWarning)
+): E.Either<ReadonlyArray<BoardFault>, Formula1> => {
+  const faults = boardFaults(circuit, readings).filter(({ isWarning }) => !isWarning)
   if (faults.length > 0) return left(faults)
   const read = withReadings(circuit, readings)
   return right(gameOn(read, hash(read)))

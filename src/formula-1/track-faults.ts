@@ -1,7 +1,7 @@
 /**
  * The constraints of a circuit that concern its shape: ways, laps, bands, pits. They need names that resolve.
  */
-import type { Report } from './circuit-fault.js'
+import type { Report } from './board-fault.js'
 import type { Cell } from './board.js'
 import type { Place } from './model.js'
 import type { Track } from './track.js'

@@ -73,7 +73,7 @@ export interface Track {
 /** Greatest distance past the line that a finishing car can reach: 8 spaces by speed, 4 by a card, one of them onto the line. */
 const FARTHEST_FINISH = 11
 
-/** Compiles a circuit whose references all resolve (`circuitFaults` tells of the others). */
+/** Compiles a circuit whose references all resolve (`boardFaults` tells of the others). */
 export const compileTrack = (circuit: Circuit): Track => {
   const points = spinOffPoints(circuit)
   const places: ReadonlyArray<PlaceInfo> = [

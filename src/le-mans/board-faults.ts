@@ -9,18 +9,18 @@ import type { BoardData, Cell, ChanceTable, Corner, Course, LaneName, Specificat
 export interface BoardFault {
   /** The constraint, such as `V-3`. */
   readonly id: string
-  /** A board with errors is refused; warnings are for its author. */
-  readonly severity: 'error' | 'warning'
   /** Dotted path into the data. */
   readonly path: string
   readonly expected: string
   readonly found: string
+  /** True for what is odd but can be played on. */
+  readonly isWarning: boolean
 }
 
 type Report = (id: string, path: string, expected: string, found: unknown) => BoardFault
 
-const error: Report = (id, path, expected, found) => ({ id, severity: 'error', path, expected, found: String(found) })
-const warning: Report = (id, path, expected, found) => ({ ...error(id, path, expected, found), severity: 'warning' })
+const error: Report = (id, path, expected, found) => ({ id, path, expected, found: String(found), isWarning: false })
+const warning: Report = (id, path, expected, found) => ({ ...error(id, path, expected, found), isWarning: true })
 
 type Faults = ReadonlyArray<BoardFault>
 
@@ -325,7 +325,7 @@ const within = (prefix: string, faults: Faults): Faults =>
  * import { boardFaults, CARDS, CHANCE_TABLE, MONTE_CARLO_COURSE } from 'parc-ferme/le-mans'
  *
  * const faults = boardFaults({ course: MONTE_CARLO_COURSE, cards: CARDS, table: CHANCE_TABLE })
- * assert.deepStrictEqual(faults.filter(({ severity }) => severity === 'error'), [])
+ * assert.deepStrictEqual(faults.filter(({ isWarning }) => !isWarning), [])
  */
 export const boardFaults = ({ course, cards, table }: BoardData): ReadonlyArray<BoardFault> => [
   ...within('course', courseFaults(course)),

@@ -325,7 +325,7 @@ const pitEvents = (board: Board) => {
       from: strict({ lane, x }),
       route,
       counts,
-      x,
+      to: strict({ lane, x }),
       pass: due,
       units: integer(0, 1000),
       wait: integer(0, 1000),

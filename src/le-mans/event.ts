@@ -236,7 +236,7 @@ export interface PitEntered {
   readonly from: Place
   readonly route: string
   readonly counts: number
-  readonly x: number
+  readonly to: Place
   readonly pass: number
   readonly units: number
   readonly wait: number

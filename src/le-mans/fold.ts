@@ -3,7 +3,7 @@ import { changed } from './car.js'
 import type { Event } from './event.js'
 import type { Car, Lane, View } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
-import { otherLane, type Board } from './road.js'
+import { otherLane } from './road.js'
 import { afterStop, carriedOver, withDebt } from './rules/pit-stops.js'
 
 const NO_DEBTS: Car['debts'] = []
@@ -25,7 +25,7 @@ const debtsAfter = (view: View, car: Car, event: Extract<Event, { readonly _tag:
 
 type CarEvent = Exclude<Extract<Event, { readonly car: number }>, { readonly _tag: 'SlotStarted' | 'CarStopped' }>
 
-const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial<Car> => {
+const carChange = (view: View, car: Car, event: CarEvent): Partial<Car> => {
   switch (event._tag) {
     case 'CarPlaced':
       return { status: event.stall < 0 ? 'racing' : 'pitting', lane: event.lane, x: event.x, stall: event.stall }
@@ -59,8 +59,8 @@ const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial
     case 'PitEntered':
       return {
         status: 'pitting',
-        lane: board.pitLane,
-        x: event.x,
+        lane: event.to.lane,
+        x: event.to.x,
         stall: event.stall,
         debts: afterStop(car.debts, event.pass),
         missed: false,
@@ -85,9 +85,9 @@ const carChange = (board: Board, view: View, car: Car, event: CarEvent): Partial
 
 const NO_CHANGE: Partial<Car> = {}
 
-const withChange = (board: Board, view: View, event: CarEvent): View => {
+const withChange = (view: View, event: CarEvent): View => {
   const car = view.cars[event.car]
-  return car === undefined ? view : withCar(view, event.car, carChange(board, view, car, event))
+  return car === undefined ? view : withCar(view, event.car, carChange(view, car, event))
 }
 
 const classified = (view: View, place: number, cars: ReadonlyArray<number>): View => ({
@@ -100,7 +100,6 @@ const classified = (view: View, place: number, cars: ReadonlyArray<number>): Vie
 /**
  * The view after an event; all events of a step, one after another, give the view of the state that the step leads to.
  *
- * @param track - the tables of the board, `game.track`
  * @rule LM-Equip.22-23
  * @example
  * import assert from 'node:assert'
@@ -110,57 +109,55 @@ const classified = (view: View, place: number, cars: ReadonlyArray<number>): Vie
  * const start = leMans.setup({ seats: 2 })
  * const step = E.isRight(start) ? leMans.apply(start.right.state, { _tag: 'Roll', face: 6 }) : start
  * if (E.isRight(start) && E.isRight(step)) {
- *   const seen = step.right.events.reduce(foldView(leMans.track), leMans.view(start.right.state, 0))
+ *   const seen = step.right.events.reduce(foldView, leMans.view(start.right.state, 0))
  *   assert.deepStrictEqual(seen, leMans.view(step.right.state, 0))
  * }
  */
-export const foldView =
-  (track: Board) =>
-  (view: View, event: Event): View => {
-    switch (event._tag) {
-      case 'TurnStarted':
-        return { ...view, turn: event.turn, order: event.order, slot: 0 }
-      case 'SlotStarted':
-        return { ...view, slot: event.slot }
-      case 'CornerWet':
-        return { ...view, wet: [...view.wet, event.corner].sort((a, b) => a - b) }
-      case 'CarStopped':
-        return withCar({ ...view, stops: event.stops }, event.car, { gear: 0, stoppedAt: event.stops })
-      case 'Classified':
-        return classified(view, event.place, event.cars)
-      case 'RaceEnded':
-        return { ...view, slot: view.order.length }
-      case 'Waiting':
-        return { ...view, phase: event.phase }
-      case 'RaceAgreed':
-      case 'GridRolled':
-      case 'GridTied':
-      case 'LotDrawn':
-      case 'PiledUp':
-        return view
-      case 'CarPlaced':
-      case 'GearChanged':
-      case 'HardBrakeUsed':
-      case 'HardBrakeReturned':
-      case 'OverRevved':
-      case 'EngineBlown':
-      case 'CornerEntered':
-      case 'ChanceRolled':
-      case 'Moved':
-      case 'CarRestarted':
-      case 'PitLeft':
-      case 'SpunOut':
-      case 'SmashedUp':
-      case 'Collided':
-      case 'CarHeld':
-      case 'PitOwed':
-      case 'PitVoided':
-      case 'PitEntered':
-      case 'PitWaited':
-      case 'PitMissed':
-      case 'Disqualified':
-      case 'LapCompleted':
-      case 'CrossedFinish':
-        return withChange(track, view, event)
-    }
+export const foldView = (view: View, event: Event): View => {
+  switch (event._tag) {
+    case 'TurnStarted':
+      return { ...view, turn: event.turn, order: event.order, slot: 0 }
+    case 'SlotStarted':
+      return { ...view, slot: event.slot }
+    case 'CornerWet':
+      return { ...view, wet: [...view.wet, event.corner].sort((a, b) => a - b) }
+    case 'CarStopped':
+      return withCar({ ...view, stops: event.stops }, event.car, { gear: 0, stoppedAt: event.stops })
+    case 'Classified':
+      return classified(view, event.place, event.cars)
+    case 'RaceEnded':
+      return { ...view, slot: view.order.length }
+    case 'Waiting':
+      return { ...view, phase: event.phase }
+    case 'RaceAgreed':
+    case 'GridRolled':
+    case 'GridTied':
+    case 'LotDrawn':
+    case 'PiledUp':
+      return view
+    case 'CarPlaced':
+    case 'GearChanged':
+    case 'HardBrakeUsed':
+    case 'HardBrakeReturned':
+    case 'OverRevved':
+    case 'EngineBlown':
+    case 'CornerEntered':
+    case 'ChanceRolled':
+    case 'Moved':
+    case 'CarRestarted':
+    case 'PitLeft':
+    case 'SpunOut':
+    case 'SmashedUp':
+    case 'Collided':
+    case 'CarHeld':
+    case 'PitOwed':
+    case 'PitVoided':
+    case 'PitEntered':
+    case 'PitWaited':
+    case 'PitMissed':
+    case 'Disqualified':
+    case 'LapCompleted':
+    case 'CrossedFinish':
+      return withChange(view, event)
   }
+}

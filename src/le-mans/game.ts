@@ -42,13 +42,12 @@ import {
   rollersOf,
 } from './rules/preparation.js'
 import { redeal, reveals, view, viewEvent } from './view.js'
-import { makePreviews, type Previews } from './explain.js'
 import { TEAM, teamRefusal } from './rules/team-play.js'
 import { choices } from './tiers.js'
 import { defect } from '../core/defect.js'
 
-/** The rules on one board, with its tables and what front ends and bots ask beside the rules. */
-export interface LeMans extends Game<Options, State, Move, Event, View, Refusal>, Previews {
+/** The rules on one board, with its tables. */
+export interface LeMans extends Game<Options, State, Move, Event, View, Refusal> {
   /** The board's tables; cars, corners and stalls of a state index them. */
   readonly track: Board
   /** The data that the tables were made of. */
@@ -77,7 +76,7 @@ const LOTS: ReadonlyArray<Outcome<Move>> = Array.from({ length: 12 }, (_, lot) =
  * assert.deepStrictEqual(E.isLeft(made), true)
  */
 export const makeLeMans = (data: BoardData): E.Either<ReadonlyArray<BoardFault>, LeMans> => {
-  const errors = boardFaults(data).filter(({ severity }) => severity === 'error')
+  const errors = boardFaults(data).filter(({ isWarning }) => !isWarning)
   return errors.length > 0 ? left(errors) : right(gameOn(data, fnv1a64(ruleText(data))))
 }
 
@@ -104,7 +103,6 @@ const gameOn = (data: BoardData, hash: string): LeMans => {
     rules: CLAUSES,
     track: board,
     data,
-    ...makePreviews(board, choiceScratch),
   }
 }
 

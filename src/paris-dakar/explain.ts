@@ -1,12 +1,15 @@
 /**
  * Previews for those who choose and for those who show the choice: what a number would mean, what a seat is waiting for, how much
- * fuel the road will cost. All of them take a view as well as a state.
+ * fuel the road will cost. All but `explain` take a view as well as a state.
  */
+import type { either as E } from 'fp-ts'
+import { right } from '../core/either.js'
 import type { Seat } from '../core/game.js'
 import type { Colour, Op } from './board.js'
 import type { Charge, Cut, Lack } from './event.js'
 import type { ParisDakar } from './game.js'
-import type { Mode, Service, State } from './model.js'
+import type { Decision, Mode, Service, State } from './model.js'
+import type { Refusal } from './refusal.js'
 import { chargesOf, cutOf, isPayable, lackOf, type Route, routeOf } from './route.js'
 import { spacesAt } from './rules/breakdown-cards.js'
 import { distanceOf } from './rules/mechanical-assistance.js'
@@ -87,6 +90,55 @@ export const previewSpin =
       routeOf(game.track, position, seat, player, mode, spacesAt(mode, number, player.cards, rulings), number, read),
     )
     return routes.map((route, i) => optionOf(game, route, modes[i] ?? 'normal', player.fuel, routes))
+  }
+
+/** What a decision would change for the seat that decides, before chance or anybody else has a say. */
+export interface Explanation {
+  /** The way that is driven; `null` for a decision that drives nowhere. */
+  readonly option: SpinOption | null
+  /** Litres gained, or lost if negative. */
+  readonly fuel: number
+  /** Breakdown cards gained, or given back if negative. */
+  readonly cards: number
+  /** Own turns to be missed that are added. */
+  readonly missTurns: number
+  /** Whether the car needs help afterwards. */
+  readonly inNeed: boolean
+  /** Whether the turn is over with it. */
+  readonly endsTurn: boolean
+}
+
+/**
+ * What a decision would cost, or why it is refused.
+ *
+ * @rule PD-9.1-5, PD-10.3-9, PD-12.3, PD-12.16-19
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { explain, parisDakar } from 'parc-ferme/paris-dakar'
+ *
+ * const rally = parisDakar.setup({ seats: 2, starter: 0 })
+ * const told = E.isRight(rally) ? explain(parisDakar)(rally.right.state, { _tag: 'Stop' }) : rally
+ * assert.deepStrictEqual(E.isLeft(told) && told.left._tag, 'ChancePending')
+ */
+export const explain =
+  (game: ParisDakar) =>
+  (state: State, move: Decision): E.Either<Refusal, Explanation> => {
+    const step = game.advance(state, move)
+    if (step._tag === 'Left') return step
+    const turn = game.turn(state)
+    const seat = turn._tag === 'Choose' ? turn.seat : state.seat
+    const before = playerAt(state.players, seat)
+    const after = playerAt(step.right.players, seat)
+    const ways = state.phase._tag === 'ChoosingSpeed' ? previewSpin(game)(state, seat, state.phase.number) : []
+    return right({
+      option: move._tag === 'ChooseSpeed' ? (ways.find(({ mode }) => mode === move.mode) ?? null) : null,
+      fuel: after.fuel - before.fuel,
+      cards: after.cards - before.cards,
+      missTurns: after.missTurns - before.missTurns,
+      inNeed: after.needs.length > 0,
+      endsTurn: step.right.turn > state.turn,
+    })
   }
 
 /** What a seat is doing; `missTurns` own turns are to be missed first. */

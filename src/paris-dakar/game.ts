@@ -186,7 +186,7 @@ export const gameOn = (board: Board, roadBook: RoadBook, spinner: Spinner, finge
   const lots = Array.from({ length: MAX_SEATS + 1 }, (_, seats) => lotsOf(seats))
   return {
     name: 'paris-dakar',
-    edition: `${board.id} ${spinner.id} rules ${RULES_VERSION}`,
+    edition: `${board.id}/${spinner.id}/${RULES_VERSION}`,
     board: fingerprint,
     setup: (options) => setup(track, options),
     turn: turnOf,

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/le-mans/explain.js'
+import { fromPath, paths } from '../../src/le-mans/paths.js'
 import { canonical } from '../../src/core/hash.js'
 import { fraction } from '../../src/core/fraction.js'
 import { seeded } from '../../src/core/rng.js'
@@ -383,8 +385,8 @@ const invariants: LeMansSubject['invariants'] = [
   [
     'folding the events of a step gives the new view',
     ({ before, after, events }, game) => {
-      const { track, view } = game as LeMans
-      expect(events.reduce(foldView(track), view(before, 'spectator'))).toEqual(view(after, 'spectator'))
+      const { view } = game
+      expect(events.reduce(foldView, view(before, 'spectator'))).toEqual(view(after, 'spectator'))
     },
   ],
 ]
@@ -474,7 +476,7 @@ const expectSameAsBrute = (game: LeMans, state: State): void => {
     expect(drives.map(keyOf).sort()).toEqual([...brute.drives.keys()].sort())
     expect(legal.flatMap((action) => (action._tag === 'Pit' ? [action.stall] : []))).toEqual(brute.pits)
     for (const action of drives) {
-      const known = game.explain(state, action)
+      const known = explain(game)(state, action)
       const chances = known._tag === 'Right' ? known.right.corners.filter(({ isChance }) => isChance).length : -1
       expect(chances).toBe(brute.drives.get(keyOf(action)))
     }
@@ -516,13 +518,14 @@ describe('Le Mans against a search through all ways', () => {
         const index = state.phase._tag === 'Driving' ? state.phase.car : -1
         const ways = allWays(game.track, state, carIn(state, index), 8)
         for (const action of game.legal(state) as ReadonlyArray<Action>) {
-          const routes = game.routes(state, action)
           if (action._tag !== 'Drive') continue
+          const found = paths(game)(state, action)
+          const routes = found._tag === 'Right' ? found.right : []
           expect(routes.length).toBeGreaterThan(0)
-          for (const route of routes) expect(game.fromRoute(state, action.gear, route)).toMatchObject({ right: action })
+          for (const route of routes) expect(fromPath(game)(state, action.gear, route)).toMatchObject({ right: action })
         }
         for (const { route } of ways.slice(1, 40)) {
-          const meant = game.fromRoute(state, Math.max(1, carIn(state, index).gear), route)
+          const meant = fromPath(game)(state, Math.max(1, carIn(state, index).gear), route)
           if (meant._tag === 'Left')
             expect(meant.left._tag).not.toMatch(/SpaceTaken|StoppedCarAhead|TooCloseInFront|NotStraightened/)
         }
@@ -534,7 +537,7 @@ describe('Le Mans against a search through all ways', () => {
     for (const state of decisions(t60, { seats: 4, laps: 3, maxTurns: 100 }, 3, 5)) {
       const index = state.phase._tag === 'Driving' ? state.phase.car : -1
       for (const action of t60.legal(state) as ReadonlyArray<Action>) {
-        const known = t60.explain(state, action)
+        const known = explain(t60)(state, action)
         if (known._tag === 'Left') throw new Error(JSON.stringify(known))
         const { risk } = known.right
         expect(risk.safe + risk.pit + risk.spin + risk.smash).toBe(risk.outOf)

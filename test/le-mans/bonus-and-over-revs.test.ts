@@ -1,6 +1,9 @@
 /** Bonus moves and over-revving. */
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
+import { engineOf, prudent } from '../../src/le-mans/advice.js'
+import { explain } from '../../src/le-mans/explain.js'
+import { fromPath } from '../../src/le-mans/paths.js'
 import type { Drive, Options, OverRev, State } from '../../src/le-mans/index.js'
 import { EMPTY_PAD, noteEvent } from '../../src/le-mans/index.js'
 import {
@@ -55,13 +58,13 @@ describe('Bonus Moves', () => {
   test('LM-Bonus.4 a way through a corner is run at basic speed', () => {
     const state = onT60({ gear: 2 }, BONUS)
     const counts = T60.legal(state).map((move) => {
-      const known = right(T60.explain(state, move as Drive))
+      const known = right(explain(T60)(state, move as Drive))
       return known.gear === 2 ? known.counts : 6
     })
     expect(Math.max(...counts)).toBe(6)
     const seventh: Drive = { _tag: 'Drive', gear: 2, brakes: 0, lane: 0, column: 25 }
     expect(refusal(T60.apply(state, seventh))).toMatchObject({ _tag: 'CornerAtBasic', rule: 'LM-Bonus.4' })
-    expect(refusal(T60.fromRoute(state, 2, 'SSSSSSS'))).toMatchObject({ _tag: 'CornerAtBasic' })
+    expect(refusal(fromPath(T60)(state, 2, 'SSSSSSS'))).toMatchObject({ _tag: 'CornerAtBasic' })
   })
 
   test('LM-Bonus.5-6 a gear below is run up to its maximum, by hard-braking or without', () => {
@@ -133,8 +136,8 @@ describe('Over-Revving', () => {
     expect(state.cars[0]).toMatchObject({ status: 'blown', gear: 0, x: 18, debts: [] })
     expect(only(eventsOf(T60, spent, 'rev 2 inside 25 revs 1'), 'EngineBlown')).toHaveLength(1)
     const ruinous = revsOf(spent)
-    expect(ruinous.every((move) => T60.engine(spent, move).blows)).toBe(true)
-    expect(T60.prudent(spent)).toEqual({
+    expect(ruinous.every((move) => engineOf(spent, move).blows)).toBe(true)
+    expect(prudent(T60)(spent)).toEqual({
       moves: T60.legal(spent).filter(({ _tag }) => _tag !== 'OverRev'),
       ruinous,
     })
@@ -154,7 +157,7 @@ describe('Over-Revving', () => {
   test('LM-Rev.5 in the gear that the corner allows no die falls', () => {
     expect(only(eventsOf(T60, corner([]), 'rev 2 inside 25 revs 1'), 'Moved').map(({ counts }) => counts)).toEqual([7])
     expect(
-      right(T60.explain(corner([]), right(T60.notation.parse('rev 2 inside 25 revs 1')) as OverRev)).risk.outOf,
+      right(explain(T60)(corner([]), right(T60.notation.parse('rev 2 inside 25 revs 1')) as OverRev)).risk.outOf,
     ).toBe(1)
   })
 
@@ -197,9 +200,9 @@ describe('Over-Revving', () => {
       ...new Set(
         T60.legal(state).flatMap((move) => {
           if (move._tag !== 'Drive' && move._tag !== 'OverRev') return []
-          const known = right(T60.explain(state, move))
+          const known = right(explain(T60)(state, move))
           if (known.corners.length === 0) return []
-          return [`${move.gear} ${known.counts} ${known.risk.outOf} ${T60.engine(state, move).overRevs}`]
+          return [`${move.gear} ${known.counts} ${known.risk.outOf} ${engineOf(state, move).overRevs}`]
         }),
       ),
     ]
@@ -235,7 +238,7 @@ describe('Over-Revving', () => {
         options: REVS,
         rulings: { overRevWindow },
       })
-      return T60.engine(state, right(T60.notation.parse('rev 2 inside 25 revs 1')) as OverRev).stops
+      return engineOf(state, right(T60.notation.parse('rev 2 inside 25 revs 1')) as OverRev).stops
     }
     expect([fifth('blocks'), fifth('rolling')]).toEqual([0, 2])
   })
@@ -247,7 +250,7 @@ describe('Over-Revving', () => {
         rulings: { overRevSpeeds },
       })
       const found = revsOf(state).filter(({ gear }) => gear === 4)
-      return [...new Set(found.map((move) => right(T60.explain(state, move)).counts))]
+      return [...new Set(found.map((move) => right(explain(T60)(state, move)).counts))]
     }
     expect([counts('max'), counts('any')]).toEqual([[12], [11, 12]])
   })
@@ -262,7 +265,7 @@ describe('Over-Revving', () => {
     expect([...new Set(T60.legal(state).map(({ _tag }) => _tag))]).toEqual(['Spin'])
     const buys = onT60({ at: 'I15', gear: 5, brakes: 0, revs: [1, 1] }, REVS)
     expect([...new Set(T60.legal(buys).map(({ _tag }) => _tag))]).toEqual(['Spin', 'OverRev'])
-    expect(T60.prudent(buys).moves.map(({ _tag }) => _tag)).toEqual(['Spin'])
+    expect(prudent(T60)(buys).moves.map(({ _tag }) => _tag)).toEqual(['Spin'])
   })
 
   test('LM-Q.84 over-revs need no bonus moves, and buy gears when the brakes are used up', () => {

@@ -1,5 +1,6 @@
 /** Collisions, and the rulings on what is open to a car that is blocked. */
 import { describe, expect, test } from 'vitest'
+import { fromPath } from '../../src/le-mans/paths.js'
 import { T60_COURSE, TEST_CARDS, TEST_TABLE } from '../../src/le-mans/index.js'
 import {
   after,
@@ -169,14 +170,14 @@ describe('rulings on blocked cars', () => {
   test('LM-Q.5 by the ruling a car may swing back before it is straight', () => {
     const entries: ReadonlyArray<Entry> = [{ number: 10, at: 'I50', gear: 2 }]
     const strict = position(STR, entries)
-    expect(refusal(STR.fromRoute(strict, 2, 'DDSS'))).toEqual({
+    expect(refusal(fromPath(STR)(strict, 2, 'DDSS'))).toEqual({
       _tag: 'NotStraightened',
       rule: 'LM-Q.5',
       lane: 0,
       column: 52,
     })
     const free = position(STR, entries, { rulings: { laneChange: 'free' } })
-    expect(right(STR.fromRoute(free, 2, 'DDSS'))).toMatchObject({ lane: 0, column: 54 })
+    expect(right(fromPath(STR)(free, 2, 'DDSS'))).toMatchObject({ lane: 0, column: 54 })
   })
 
   test('LM-Q.8 a lost count is always open, or only if there is nothing else', () => {

@@ -1,5 +1,7 @@
 /** Cornering, Chances, Spin Outs. */
 import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/le-mans/explain.js'
+import { fromPath } from '../../src/le-mans/paths.js'
 import { leMans } from '../../src/le-mans/index.js'
 import {
   after,
@@ -46,11 +48,11 @@ describe('Cornering', () => {
       { number: 10, at: 'O-5', gear: 1 },
     ])
     const move = driveTo(T60, state, 4, 'I14')
-    expect(right(T60.explain(state, move as never))).toMatchObject({ corners: [], route: 'SSSDSSSSSS' })
+    expect(right(explain(T60)(state, move as never))).toMatchObject({ corners: [], route: 'SSSDSSSSSS' })
     const dunlop = position(leMans, [{ number: 1, at: 'O15', gear: 6 }])
-    const dodge = leMans.fromRoute(dunlop, 5, 'SSSSDSSSSSSS')
+    const dodge = fromPath(leMans)(dunlop, 5, 'SSSSDSSSSSSS')
     expect(dodge).toMatchObject({ left: { _tag: 'TooFast', corner: 1 } })
-    expect(right(leMans.fromRoute(position(leMans, [{ number: 1, at: 'O15', gear: 3 }]), 3, 'SSSSDSSS'))).toMatchObject(
+    expect(right(fromPath(leMans)(position(leMans, [{ number: 1, at: 'O15', gear: 3 }]), 3, 'SSSSDSSS'))).toMatchObject(
       { column: 23 },
     )
   })
@@ -59,7 +61,7 @@ describe('Cornering', () => {
     const state = jaguar('I15', 5, 1)
     const moves = T60.legal(state)
     expect(moves.length).toBeGreaterThan(0)
-    for (const move of moves) expect(right(T60.explain(state, move as never)).risk.outOf).toBe(6)
+    for (const move of moves) expect(right(explain(T60)(state, move as never)).risk.outOf).toBe(6)
   })
 
   test('LM-Corner.6 more than that spins out', () => {
@@ -237,7 +239,7 @@ describe('rulings on corners', () => {
     ])
     const events = eventsOf(T60, state, '4 I16')
     expect(only(events, 'CornerEntered')).toEqual([])
-    const out = right(T60.fromRoute(state, 4, 'SDSSSSSSS'))
-    expect(right(T60.explain(state, out)).corners).toEqual([])
+    const out = right(fromPath(T60)(state, 4, 'SDSSSSSSS'))
+    expect(right(explain(T60)(state, out)).corners).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 /** The planners with optional rules: each against himself as he drives without them, the cars changed over in a second race. */
 import { expect, test } from 'vitest'
+import { explain } from '../../src/le-mans/explain.js'
 import { leMansBots, type LeMansBot } from '../../src/bots/index.js'
 import { integerBelow, seeded, type Rng } from '../../src/core/rng.js'
 import { leMans, type Move, type Options, type State } from '../../src/le-mans/index.js'
@@ -11,7 +12,7 @@ const basicMoves = (state: State, legal: ReadonlyArray<Move>): ReadonlyArray<Mov
   const basic = leMans.track.cards[car?.card ?? 0]?.basic ?? []
   const open = legal.filter((move) => {
     if (move._tag !== 'Drive') return move._tag !== 'OverRev'
-    return right(leMans.explain(state, move)).counts <= (basic[move.gear] ?? 0)
+    return right(explain(leMans)(state, move)).counts <= (basic[move.gear] ?? 0)
   })
   return open.length > 0 ? open : legal
 }

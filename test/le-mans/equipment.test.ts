@@ -230,10 +230,10 @@ describe('the cards', () => {
 describe('boards', () => {
   test('the reference boards have the two warnings that are known, and no error', () => {
     expect(boardFaults(leMans.data)).toEqual([])
-    expect(boardFaults(monteCarlo.data).map(({ id, severity }) => [id, severity])).toEqual([
-      ['V-12', 'warning'],
-      ['V-19', 'warning'],
-      ['V-11', 'warning'],
+    expect(boardFaults(monteCarlo.data).map(({ id, isWarning }) => [id, isWarning])).toEqual([
+      ['V-12', true],
+      ['V-19', true],
+      ['V-11', true],
     ])
   })
 

@@ -1,5 +1,7 @@
 /** What front ends and bots ask before they decide. */
 import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/le-mans/explain.js'
+import { fromPath, landings, paths } from '../../src/le-mans/paths.js'
 import { tellLeMans } from '../../src/cli/le-mans.js'
 import { leMans, type Drive, type State } from '../../src/le-mans/index.js'
 import { after, chanceDebt, driveTo, eventsOf, position, refusal, right, STR, T60, T60J } from './positions.js'
@@ -10,7 +12,7 @@ const drive = (game: typeof T60, state: State, gear: number, at: string): Drive 
 describe('explain', () => {
   test('counts, hard-brakings, corners and odds of a chance are told', () => {
     const state = position(T60, [{ number: 1, at: 'I15', gear: 6, brakes: 3 }])
-    expect(right(T60.explain(state, drive(T60, state, 3, 'I23')))).toEqual({
+    expect(right(explain(T60)(state, drive(T60, state, 3, 'I23')))).toEqual({
       gear: 3,
       brakes: 2,
       brakesLeft: 1,
@@ -26,7 +28,7 @@ describe('explain', () => {
 
   test('a wet corner is judged by its wet column', () => {
     const state = position(T60, [{ number: 1, at: 'I18', gear: 3 }], { wet: [1] })
-    expect(right(T60.explain(state, drive(T60, state, 3, 'I26'))).risk).toEqual({
+    expect(right(explain(T60)(state, drive(T60, state, 3, 'I26'))).risk).toEqual({
       outOf: 6,
       safe: 2,
       pit: 1,
@@ -37,21 +39,21 @@ describe('explain', () => {
 
   test('the stop that the last hard-braking costs is told, and so is the last chance to pit', () => {
     const last = position(T60, [{ number: 1, at: 'I40', gear: 6, brakes: 1 }])
-    const owes = T60.legal(last).map((move) => right(T60.explain(last, move as Drive)).owes.brake)
+    const owes = T60.legal(last).map((move) => right(explain(T60)(last, move as Drive)).owes.brake)
     expect(new Set(owes)).toEqual(new Set([0, 1]))
     const near = position(T60, [{ number: 1, at: 'I48', gear: 3, debts: [chanceDebt(1)] }], {
       rulings: { pitDuty: 'penalised' },
     })
     const chances = T60.legal(near).map((move) => [
       T60.notation.show(move),
-      right(T60.explain(near, move as Drive)).lastChanceToPit,
+      right(explain(T60)(near, move as Drive)).lastChanceToPit,
     ])
     expect(chances.filter(([, isLast]) => isLast === true).length).toBeGreaterThan(0)
   })
 
   test('a spin-out, a ramming and a hold are explained as well', () => {
     const spin = position(T60, [{ number: 1, at: 'I15', gear: 6, brakes: 0 }])
-    expect(right(T60.explain(spin, { _tag: 'Spin', corner: 1 }))).toMatchObject({
+    expect(right(explain(T60)(spin, { _tag: 'Spin', corner: 1 }))).toMatchObject({
       gear: 5,
       risk: { outOf: 1, spin: 1, safe: 0 },
     })
@@ -59,7 +61,7 @@ describe('explain', () => {
       { number: 10, at: 'I52', gear: 2 },
       { number: 5, at: 'I54', stop: 1 },
     ])
-    expect(right(STR.explain(ram, { _tag: 'Collide', car: 1 }))).toMatchObject({ counts: 0, owes: { collision: 1 } })
+    expect(right(explain(STR)(ram, { _tag: 'Collide', car: 1 }))).toMatchObject({ counts: 0, owes: { collision: 1 } })
     const stand = position(
       STR,
       [
@@ -69,15 +71,15 @@ describe('explain', () => {
       ],
       { order: [0, 1, 2] },
     )
-    expect(right(STR.explain(stand, { _tag: 'Hold' }))).toMatchObject({ counts: 0, route: '', corners: [] })
-    expect(refusal(STR.explain(stand, { _tag: 'Collide', car: 1 }))._tag).toBe('CollisionAvoidable')
+    expect(right(explain(STR)(stand, { _tag: 'Hold' }))).toMatchObject({ counts: 0, route: '', corners: [] })
+    expect(refusal(explain(STR)(stand, { _tag: 'Collide', car: 1 }))._tag).toBe('CollisionAvoidable')
   })
 
   test('the odds over two chances are those of both dice', () => {
     const state = position(leMans, [{ number: 7, at: 'I23', gear: 5 }])
     const both = leMans
       .legal(state)
-      .map((move) => right(leMans.explain(state, move as Drive)))
+      .map((move) => right(explain(leMans)(state, move as Drive)))
       .find(({ corners }) => corners.filter(({ isChance }) => isChance).length === 2)
     expect(both?.risk).toEqual({ outOf: 36, safe: 9, pit: 7, spin: 10, smash: 10 })
   })
@@ -91,10 +93,10 @@ describe('explain', () => {
       ]),
       '3 I26',
     )
-    expect(refusal(T60J.explain(die, { _tag: 'Hold' }))._tag).toBe('NotNow')
-    expect(refusal(T60J.landings(die, 3))._tag).toBe('NotNow')
-    expect(refusal(T60J.fromRoute(die, 3, 'S'))._tag).toBe('NotNow')
-    expect(T60J.routes(die, { _tag: 'Hold' })).toEqual([])
+    expect(refusal(explain(T60J)(die, { _tag: 'Hold' }))._tag).toBe('NotNow')
+    expect(refusal(landings(T60J)(die, 3))._tag).toBe('NotNow')
+    expect(refusal(fromPath(T60J)(die, 3, 'S'))._tag).toBe('NotNow')
+    expect(refusal(paths(T60J)(die, { _tag: 'Hold' }))._tag).toBe('NotNow')
   })
 })
 
@@ -109,7 +111,7 @@ describe('landings', () => {
       ],
       { order: [0, 1, 2] },
     )
-    const seen = right(STR.landings(state, 2)).map(
+    const seen = right(landings(STR)(state, 2)).map(
       ({ lane, column, action, refusal: why }) =>
         `${lane === 0 ? 'I' : 'O'}${column} ${action === null ? (why?._tag ?? '') : 'open'}`,
     )
@@ -127,7 +129,7 @@ describe('landings', () => {
 
   test('a landing too fast for a corner names the corner', () => {
     const state = position(T60, [{ number: 1, at: 'I12', gear: 5, brakes: 0 }])
-    const fast = right(T60.landings(state, 4)).find(({ lane, column }) => lane === 0 && column === 22)
+    const fast = right(landings(T60)(state, 4)).find(({ lane, column }) => lane === 0 && column === 22)
     expect(fast?.refusal).toEqual({ _tag: 'TooFast', rule: 'LM-Chance.2', corner: 1, over: 2 })
   })
 })

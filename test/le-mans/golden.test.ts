@@ -1,5 +1,7 @@
 /** The golden scenarios of basic play: positions with what must come of them, each by its number. */
 import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/le-mans/explain.js'
+import { fromPath, paths } from '../../src/le-mans/paths.js'
 import { makeLeMans, T60_COURSE, TEST_TABLE, type Course, type SpecificationCard } from '../../src/le-mans/index.js'
 import { stopsFor } from '../../src/le-mans/rules/pit-stops.js'
 import { DEFAULT_RULINGS } from '../../src/le-mans/rules/preparation.js'
@@ -46,8 +48,8 @@ describe('the diagrams', () => {
     expectOffers(STR, second, 1, ['O1', 'O2', 'O3'])
     const third = after(STR, second, '1 O3')
     expectOffers(STR, third, 1, ['I-1', 'I0', 'O0', 'O1'])
-    expect(right(STR.explain(third, driveTo(STR, third, 1, 'O1') as never))).toMatchObject({ counts: 3, route: 'SDS' })
-    expect(STR.routes(third, driveTo(STR, third, 1, 'O1') as never)).toEqual(['SDS', 'DSS'])
+    expect(right(explain(STR)(third, driveTo(STR, third, 1, 'O1') as never))).toMatchObject({ counts: 3, route: 'SDS' })
+    expect(right(paths(STR)(third, driveTo(STR, third, 1, 'O1') as never))).toEqual(['SDS', 'DSS'])
     expect([turn2.turn, places(turn2)]).toEqual([2, ['I2', 'O3', 'O1']])
   })
 
@@ -81,7 +83,7 @@ describe('the diagrams', () => {
     const third = after(T60, second, '3 I23')
     expect([third.phase._tag, third.cars[1]?.gear]).toEqual(['Driving', 3])
     expectOffers(T60, third, 2, ['O20', 'I21'])
-    expect(T60.routes(third, driveTo(T60, third, 2, 'I21') as never)).toContain('DSSSS')
+    expect(right(paths(T60)(third, driveTo(T60, third, 2, 'I21') as never))).toContain('DSSSS')
   })
 
   test('G-05 on the last space of the corner the MG goes up, the Alfa in its middle may not', () => {
@@ -100,7 +102,7 @@ describe('the diagrams', () => {
   test('G-06 by a chance the Alfa gets through the hairpin and before the MG', () => {
     const third = after(T60, hairpin, '2 I25', '3 I23')
     expectOffers(T60, third, 3, ['O22', 'O23', 'O24'])
-    expect(right(T60.explain(third, driveTo(T60, third, 3, 'O24') as never))).toMatchObject({
+    expect(right(explain(T60)(third, driveTo(T60, third, 3, 'O24') as never))).toMatchObject({
       counts: 8,
       corners: [{ over: 1, isChance: true }],
       risk: { outOf: 6, safe: 3, pit: 1, spin: 1, smash: 1 },
@@ -119,7 +121,7 @@ describe('the diagrams', () => {
     expect(places(last)).toEqual(['I32', 'I23', 'O33'])
     expect(gearsIn(T60, last)).not.toContain(4)
     expectOffers(T60, last, 3, ['I29', 'O29'])
-    const toO31 = T60.fromRoute(last, 4, 'SSSSSSDS')
+    const toO31 = fromPath(T60)(last, 4, 'SSSSSSDS')
     expect(toO31).toMatchObject({ left: { _tag: 'WrongCount', rule: 'LM-Move.5' } })
   })
 
@@ -168,7 +170,7 @@ const isDiagram6 = (mercedes: number, mercedesLane: number, alfa: number, alfaLa
 
 const reachesEight = (state: Parameters<typeof STR.legal>[0]): boolean =>
   ['SSSSSSSS', 'DSSSSSSS', 'SDSSSSSS', 'SSDSSSSS', 'SSSDSSSS', 'SSSSDSSS', 'SSSSSDSS', 'SSSSSSDS'].some((route) => {
-    const meant = STR.fromRoute(state, 4, route)
+    const meant = fromPath(STR)(state, 4, route)
     return meant._tag === 'Left' && meant.left._tag === 'WrongCount'
   })
 
@@ -202,7 +204,10 @@ describe('movement, lanes, passing', () => {
   test('G-11 with one count left before a two-space the count is lost', () => {
     const state = position(T60, [{ number: M10, at: 'O33', gear: 2 }])
     expectOffers(T60, state, 2, ['O36', 'I37'])
-    expect(right(T60.explain(state, driveTo(T60, state, 2, 'O36') as never))).toMatchObject({ counts: 3, forfeited: 1 })
+    expect(right(explain(T60)(state, driveTo(T60, state, 2, 'O36') as never))).toMatchObject({
+      counts: 3,
+      forfeited: 1,
+    })
     const strict = position(T60, [{ number: M10, at: 'O33', gear: 2 }], { rulings: { twoSpaceShort: 'lastResort' } })
     expectOffers(T60, strict, 2, ['I37'])
   })
@@ -243,7 +248,7 @@ describe('movement, lanes, passing', () => {
       { number: B5, at: 'I54', stop: 1 },
     ])
     expectOffers(STR, state, 2, ['O57', 'I57'])
-    expect(STR.routes(state, driveTo(STR, state, 2, 'I57') as never)).toEqual(['SSDS', 'SDSS'])
+    expect(right(paths(STR)(state, driveTo(STR, state, 2, 'I57') as never))).toEqual(['SSDS', 'SDSS'])
   })
 
   test('G-18 in the middle of a corner a blocked car takes the other lane, or rams', () => {
@@ -301,7 +306,7 @@ describe('movement, lanes, passing', () => {
     const game = gameOn({ course, cards: T60.data.cards, table: TEST_TABLE })
     const state = position(game, [{ number: J1, at: 'I8', gear: 3 }])
     expectOffers(game, state, 3, ['I16', 'O16'])
-    expect(right(game.explain(state, driveTo(game, state, 3, 'I16') as never)).corners).toEqual([
+    expect(right(explain(game)(state, driveTo(game, state, 3, 'I16') as never)).corners).toEqual([
       { corner: 0, safe: 3, over: 0, isChance: false },
       { corner: 1, safe: 2, over: 1, isChance: true },
     ])
@@ -588,7 +593,7 @@ describe('brakes and pits', () => {
     expect([state.turn, order(state)]).toEqual([1, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]])
     for (let car = 0; car < 12; car++) {
       const two = game.legal(state).filter((move) => {
-        const known = right(game.explain(state, move as never))
+        const known = right(explain(game)(state, move as never))
         return known.counts === 2 && known.route === 'DS'
       })
       state = right(game.apply(state, two[0] as never)).state

@@ -1,5 +1,7 @@
 /** How to Move, Passing, and the diagrams as facts. */
 import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/le-mans/explain.js'
+import { fromPath, landings } from '../../src/le-mans/paths.js'
 import type { Refusal } from '../../src/le-mans/index.js'
 import {
   after,
@@ -26,7 +28,7 @@ const why = (
   column: number,
   game = STR,
 ): Refusal => {
-  const views = right(game.landings(state, gear))
+  const views = right(landings(game)(state, gear))
   const view = views.find((one) => one.lane === lane && one.column === column)
   if (view?.refusal == null) throw new Error('not refused')
   return view.refusal
@@ -60,9 +62,9 @@ describe('How to Move', () => {
 
   test('LM-Move.2 a two-space takes two counts', () => {
     const state = position(T60, [{ number: 1, at: 'O19', gear: 1 }])
-    expect(right(T60.explain(state, driveTo(T60, state, 1, 'O20') as never)).counts).toBe(2)
+    expect(right(explain(T60)(state, driveTo(T60, state, 1, 'O20') as never)).counts).toBe(2)
     const five = position(T60, [{ number: 8, at: 'O19', gear: 2 }])
-    expect(T60.fromRoute(five, 2, 'SSS')).toMatchObject({ right: { column: 22, lane: 1 } })
+    expect(fromPath(T60)(five, 2, 'SSS')).toMatchObject({ right: { column: 22, lane: 1 } })
   })
 
   test('LM-Move.3 with one count left nobody enters a two-space', () => {
@@ -103,15 +105,15 @@ describe('How to Move', () => {
 
   test('LM-Move.7-8 one gear up, and down as the card says', () => {
     const state = position(STR, [{ number: 1, at: 'I50', gear: 2 }])
-    expect(refusal(STR.landings(state, 4))).toEqual({ _tag: 'GearTooHigh', rule: 'LM-Move.7', from: 2, to: 4 })
+    expect(refusal(landings(STR)(state, 4))).toEqual({ _tag: 'GearTooHigh', rule: 'LM-Move.7', from: 2, to: 4 })
     const none = position(STR, [{ number: 1, at: 'I50', gear: 4, brakes: 0 }])
-    expect(refusal(STR.landings(none, 2))).toEqual({ _tag: 'BrakesUsedUp', rule: 'LM-Brake.4', needed: 1, left: 0 })
+    expect(refusal(landings(STR)(none, 2))).toEqual({ _tag: 'BrakesUsedUp', rule: 'LM-Brake.4', needed: 1, left: 0 })
   })
 
   test('LM-Move.9 in the middle of a corner the gear stays', () => {
     const state = position(T60, [{ number: 1, at: 'I21', gear: 2 }])
     expect(gearsIn(T60, state)).toEqual([2])
-    expect(refusal(T60.landings(state, 1))).toEqual({
+    expect(refusal(landings(T60)(state, 1))).toEqual({
       _tag: 'GearLocked',
       rule: 'LM-Corner.2',
       corner: 1,
@@ -122,7 +124,7 @@ describe('How to Move', () => {
 
   test('LM-Move.10 top speed is the last gear', () => {
     expect(gearsIn(STR, position(STR, [{ number: 1, at: 'I50', gear: 5 }]))).toContain(6)
-    expect(refusal(STR.landings(position(STR, [{ number: 1, at: 'I50', gear: 6 }]), 7))).toMatchObject({
+    expect(refusal(landings(STR)(position(STR, [{ number: 1, at: 'I50', gear: 6 }]), 7))).toMatchObject({
       _tag: 'NoSuchGear',
       gears: 6,
     })
@@ -151,7 +153,7 @@ describe('How to Move', () => {
       _tag: 'NotAhead',
       rule: 'LM-Move.13',
     })
-    expect(refusal(STR.fromRoute(state, 1, 'SD'))).toEqual({
+    expect(refusal(fromPath(STR)(state, 1, 'SD'))).toEqual({
       _tag: 'EndsAcross',
       rule: 'LM-Move.14',
       lane: 1,
@@ -189,7 +191,7 @@ describe('How to Move', () => {
       needed: 0,
       given: 1,
     })
-    expect(refusal(STR.fromRoute(state, 3, 'SX'))._tag).toBe('BadRoute')
+    expect(refusal(fromPath(STR)(state, 3, 'SX'))._tag).toBe('BadRoute')
   })
 })
 
@@ -207,7 +209,7 @@ describe('Passing', () => {
   test('LM-Pass.1 the lane of a stopped car is left before the space behind it', () => {
     expect(landingsIn(STR, behind(true, 'I52'), 2)).toEqual([])
     expect(landingsIn(STR, behind(true, 'I51'), 2)).toEqual(['O55'])
-    expect(refusal(STR.fromRoute(behind(true, 'I52'), 2, 'DSSS'))).toEqual({
+    expect(refusal(fromPath(STR)(behind(true, 'I52'), 2, 'DSSS'))).toEqual({
       _tag: 'StoppedCarAhead',
       rule: 'LM-Pass.1',
       car: 1,
@@ -220,16 +222,16 @@ describe('Passing', () => {
   })
 
   test('LM-Pass.3 in front of a stopped car the first space may be entered', () => {
-    expect(right(STR.fromRoute(behind(true, 'O54'), 2, 'DSSS'))).toMatchObject({ lane: 0, column: 58 })
+    expect(right(fromPath(STR)(behind(true, 'O54'), 2, 'DSSS'))).toMatchObject({ lane: 0, column: 58 })
   })
 
   test('LM-Pass.4 in front of a moving car the first space stays open', () => {
-    expect(refusal(STR.fromRoute(behind(false, 'O54'), 2, 'DSSS'))).toEqual({
+    expect(refusal(fromPath(STR)(behind(false, 'O54'), 2, 'DSSS'))).toEqual({
       _tag: 'TooCloseInFront',
       rule: 'LM-Pass.4',
       car: 1,
     })
-    expect(right(STR.fromRoute(behind(false, 'O54'), 2, 'SDSS'))).toMatchObject({ lane: 0, column: 58 })
+    expect(right(fromPath(STR)(behind(false, 'O54'), 2, 'SDSS'))).toMatchObject({ lane: 0, column: 58 })
   })
 
   test('LM-Pass.5 a way that breaks a rule of passing is never offered, whoever is forced rams and stands', () => {
@@ -272,7 +274,7 @@ describe('Passing', () => {
       ],
       { order: [0, 1, 2] },
     )
-    expect(right(STR.fromRoute(state, 2, 'DSSS'))).toMatchObject({ lane: 1, column: 56 })
+    expect(right(fromPath(STR)(state, 2, 'DSSS'))).toMatchObject({ lane: 1, column: 56 })
   })
 })
 

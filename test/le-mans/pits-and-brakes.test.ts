@@ -1,5 +1,7 @@
 /** Pit Stops, Shifting Down and Hard-Braking. */
 import { describe, expect, test } from 'vitest'
+import { explain } from '../../src/le-mans/explain.js'
+import { landings } from '../../src/le-mans/paths.js'
 import { decode } from '../../src/core/decode.js'
 import {
   foldView,
@@ -114,7 +116,7 @@ describe('Pit Stops', () => {
     expect(only(events, 'PitVoided')).toMatchObject([{ units: 2, rule: 'LM-Pit.6' }])
     const end = after(game, before, 'roll 3')
     expect(end.phase._tag).toBe('TakingChance')
-    expect(events.reduce(foldView(game.track), game.view(before, 0))).toEqual(game.view(end, 0))
+    expect(events.reduce(foldView, game.view(before, 0))).toEqual(game.view(end, 0))
   })
 
   test('LM-Pit.7 a stop uses no hard-braking', () => {
@@ -190,7 +192,7 @@ describe('Pit Stops', () => {
   test('LM-Q.51 a stop that arises right before the pits is made at once, or carried over by the ruling', () => {
     const last = owing('I52', 6, [], {}, 1)
     expect(pits(last)).toEqual(['pit C'])
-    expect(right(T60.explain(last, { _tag: 'Pit', stall: 0 }))).toMatchObject({
+    expect(right(explain(T60)(last, { _tag: 'Pit', stall: 0 }))).toMatchObject({
       gear: 4,
       brakes: 1,
       owes: { brake: 1 },
@@ -282,7 +284,13 @@ describe('Shifting Down and Hard-Braking', () => {
   test('LM-Brake.7-8 class F goes down three gears and never pays for it', () => {
     const state = position(STR, [{ number: 10, at: 'I50', gear: 5 }])
     expect(gearsIn(STR, state)).toEqual([2, 3, 4, 5])
-    expect(refusal(STR.landings(state, 1))).toEqual({ _tag: 'GearTooLow', rule: 'LM-Brake.8', from: 5, to: 1, most: 3 })
+    expect(refusal(landings(STR)(state, 1))).toEqual({
+      _tag: 'GearTooLow',
+      rule: 'LM-Brake.8',
+      from: 5,
+      to: 1,
+      most: 3,
+    })
     expect(after(STR, state, '2 I54').cars[0]).toMatchObject({ brakes: -1, debts: [] })
   })
 

@@ -1,5 +1,6 @@
 /** Prepare for Play, and the start out of the pits. */
 import { describe, expect, test } from 'vitest'
+import { paths } from '../../src/le-mans/paths.js'
 import { leMans, monteCarlo, type Options, type State } from '../../src/le-mans/index.js'
 import { after, eventsOf, grid, only, places, refusal, right, STR } from './positions.js'
 
@@ -115,7 +116,7 @@ describe('Le Mans Starts', () => {
   })
 
   test('LM-Start.4-5 a car comes out by a diagonal step and straightens', () => {
-    expect(leMans.legal(out).map((move) => leMans.routes(out, move as never)[0])).toEqual(
+    expect(leMans.legal(out).map((move) => right(paths(leMans)(out, move as never))[0])).toEqual(
       ['DS', 'DSS', 'DSD'].slice(0, 2),
     )
     expect(out.cars.every(({ status }) => status === 'pitting')).toBe(true)

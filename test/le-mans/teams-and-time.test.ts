@@ -1,5 +1,6 @@
 /** Team play, and the time limit. */
 import { describe, expect, test } from 'vitest'
+import { fallbackAction } from '../../src/le-mans/advice.js'
 import { doubledPoints, EMPTY_PAD, leMans, noteEvent, teamPoints } from '../../src/le-mans/index.js'
 import type { Car, Event, Options, State } from '../../src/le-mans/index.js'
 import { finalStandings, isRaceOver } from '../../src/le-mans/standings.js'
@@ -126,10 +127,10 @@ describe('Time Limit', () => {
 
   test('LM-Q.89 who runs out of time takes the first move without a chance, or the first there is', () => {
     const state = position(T60, [{ number: 1, at: 'I18', gear: 3 }])
-    const move = T60.fallbackAction(state)
+    const move = fallbackAction(T60)(state)
     expect(move).toEqual(T60.legal(state)[0])
     const chance = position(T60, [{ number: 1, at: 'I15', gear: 4, brakes: 0 }])
-    expect(T60.fallbackAction(chance)).toEqual(T60.legal(chance)[0])
-    expect(T60.fallbackAction(right(T60.setup({ seats: 2 })).state)).toBeNull()
+    expect(fallbackAction(T60)(chance)).toEqual(T60.legal(chance)[0])
+    expect(fallbackAction(T60)(right(T60.setup({ seats: 2 })).state)).toBeNull()
   })
 })

@@ -1,10 +1,31 @@
 import { describe, expect, test } from 'vitest'
+import { right as rightOf, left as leftOf } from '../../src/core/either.js'
 import { showFraction } from '../../src/core/fraction.js'
 import { couponLayout } from '../../src/paris-dakar/coupons.js'
-import { fuelNeeds, previewSpin, statusOf } from '../../src/paris-dakar/explain.js'
+import { explain, fuelNeeds, previewSpin, statusOf } from '../../src/paris-dakar/explain.js'
 import { expectedHelpTurns, projectedTurns, projection, shortageRisk } from '../../src/paris-dakar/forecast.js'
 import { parisDakar } from '../../src/paris-dakar/game.js'
 import { play, playOn, table, tb1, tb1With } from './table.js'
+
+describe('What a decision would cost', () => {
+  const start = table({ cars: [{ at: 35, fuel: 500, cards: 1 }], phase: { _tag: 'ChoosingSpeed', number: 4 } })
+
+  test('PD-10.6, PD-10.8 a speed is explained by its way, the fuel paid and whether it ends the turn', () => {
+    const [reduced, full] = previewSpin(tb1)(start, 0, 4)
+    expect(explain(tb1)(start, { _tag: 'ChooseSpeed', mode: 'reduced' })).toEqual(
+      rightOf({ option: reduced, fuel: -280, cards: 0, missTurns: 0, inNeed: false, endsTurn: true }),
+    )
+    expect(explain(tb1)(start, { _tag: 'ChooseSpeed', mode: 'full' })).toEqual(
+      rightOf({ option: full, fuel: -360, cards: 1, missTurns: 0, inNeed: false, endsTurn: true }),
+    )
+  })
+
+  test('PD-9.4 what would be refused is refused here in the same words', () => {
+    const refused = tb1.apply(start, { _tag: 'Stop' })
+    expect(refused).toEqual(leftOf({ _tag: 'NoStopToChoose', rule: 'PD-9.4' }))
+    expect(explain(tb1)(start, { _tag: 'Stop' })).toEqual(refused)
+  })
+})
 
 const BROKEN = { cards: 3, parked: true, needs: ['mechanic'] } as const
 

@@ -19,8 +19,8 @@ export type {
   StepKind,
 } from '../board.js'
 export { circuitFromRows, withReadings } from '../board.js'
-export { circuitFaults } from '../board-faults.js'
-export type { CircuitFault } from '../circuit-fault.js'
+export { boardFaults } from '../board-faults.js'
+export type { BoardFault } from '../board-fault.js'
 export { CLAUSES, type ClauseId } from '../clauses.js'
 export {
   DECKS,

@@ -155,7 +155,7 @@ export const enterPit = (
     from: { lane: car.lane, x: car.x },
     route,
     counts,
-    x,
+    to: { lane: board.pitLane, x },
     pass,
     units,
     wait,

@@ -32,7 +32,16 @@ export { TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER } from '../data/test-board.js'
 export type { Cause, Charge, Cut, Event, Lack, Offer } from '../event.js'
 export { foldView } from '../fold.js'
 export { couponLayout, type CouponLayout, type Coupons } from '../coupons.js'
-export { fuelNeeds, type FuelNeeds, previewSpin, type SpinOption, type Status, statusOf } from '../explain.js'
+export {
+  explain,
+  type Explanation,
+  fuelNeeds,
+  type FuelNeeds,
+  previewSpin,
+  type SpinOption,
+  type Status,
+  statusOf,
+} from '../explain.js'
 export { expectedHelpTurns, projectedTurns, projection, type Projection, shortageRisk } from '../forecast.js'
 export { makeParisDakar, parisDakar, type ParisDakar } from '../game.js'
 export type {

@@ -1,7 +1,7 @@
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import type { BandCell, Cell, Circuit, CornerData, Link, Pit } from '../../src/formula-1/board.js'
-import { circuitFaults } from '../../src/formula-1/board-faults.js'
+import { boardFaults } from '../../src/formula-1/board-faults.js'
 import { CIRCUIT_1962 } from '../../src/formula-1/data/circuit-1962.js'
 import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
 import { makeFormula1 } from '../../src/formula-1/game.js'
@@ -11,7 +11,7 @@ import { makeFormula1 } from '../../src/formula-1/game.js'
 const ODD_IN_1962 = ['C-22 cells.11b', 'C-27 cells']
 
 const faults = (circuit: Circuit, readings: Readonly<Record<string, string>> = {}): ReadonlyArray<string> => [
-  ...new Set(circuitFaults(circuit, readings).map(({ id, path }) => `${id} ${path}`)),
+  ...new Set(boardFaults(circuit, readings).map(({ id, path }) => `${id} ${path}`)),
 ]
 
 const T1 = CIRCUIT_T1
@@ -292,7 +292,7 @@ describe('warnings', () => {
       ['C-28 corners'],
     ],
   ])('%s, and the circuit can be raced on', (_, circuit, expected) => {
-    expect(circuitFaults(circuit).every(({ isWarning }) => isWarning)).toBe(true)
+    expect(boardFaults(circuit).every(({ isWarning }) => isWarning)).toBe(true)
     expect(faults(circuit)).toEqual(expected)
     expect(E.isRight(makeFormula1(circuit))).toBe(true)
   })
@@ -300,7 +300,7 @@ describe('warnings', () => {
 
 describe('the circuits of the library', () => {
   test('C-22, C-27 are all there is to say about the board of 1962: its first band is near, its narrowest place has two lanes', () => {
-    expect(circuitFaults(CIRCUIT_1962)).toEqual([
+    expect(boardFaults(CIRCUIT_1962)).toEqual([
       {
         id: 'C-22',
         path: 'cells.11b',
@@ -319,7 +319,7 @@ describe('the circuits of the library', () => {
   })
 
   test('nothing is wrong with the test circuit', () => {
-    expect(circuitFaults(T1)).toEqual([])
+    expect(boardFaults(T1)).toEqual([])
   })
 })
 
@@ -412,7 +412,7 @@ describe('how faults are told', () => {
 
   test('C-23, C-25 stand in the order of their numbers with what was expected and found', () => {
     const broken = { ...withGrid(['1b', '2a', '2b', '2c', '1a', '1c']), pits: withPit('red', { overLine: 5 }).pits }
-    expect(circuitFaults(broken)).toEqual([
+    expect(boardFaults(broken)).toEqual([
       { id: 'C-23', path: 'pits.pit-red.overLine', expected: '6', found: '5', isWarning: false },
       { id: 'C-25', path: 'grid.0', expected: 'a way that no later car stands in', found: '1b', isWarning: false },
     ])

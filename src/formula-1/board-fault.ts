@@ -3,7 +3,7 @@
  */
 
 /** One thing that is wrong with a circuit. */
-export interface CircuitFault {
+export interface BoardFault {
   /** `C-01` to `C-30`. */
   readonly id: string
   /** Dotted path into the circuit, such as `cells.12b.links`; things with an id stand under it. */
