@@ -10,6 +10,9 @@
  */
 import * as t from 'io-ts'
 import type { Viewer } from './game.js'
+import { type Field, type Literal, type Shape, UNSAFE_NAMES } from './shape.js'
+
+export type { Literal } from './shape.js'
 
 /** A codec of JSON values: decodes anything to `A`, or to errors, and encodes to the same value. */
 export type Codec<A> = t.Type<A, A>
@@ -52,12 +55,15 @@ export interface TextLimits {
 const MOST_ERRORS = 5
 const HERE: t.Context = []
 
-const codecOf = <A>(name: string, validate: t.Validate<unknown, A>): Codec<A> =>
-  new t.Type<A, A>(name, (value): value is A => validate(value, HERE)._tag === 'Right', validate, t.identity)
+const codecOf = <A>(name: string, shape: Shape, validate: t.Validate<unknown, A>): Codec<A> =>
+  Object.assign(
+    new t.Type<A, A>(name, (value): value is A => validate(value, HERE)._tag === 'Right', validate, t.identity),
+    { shape },
+  )
 
 // `read` gives the value to keep, or `undefined` where it is not one of these.
-const leaf = <A extends boolean | number | string>(name: string, read: (value: unknown) => A | undefined): Codec<A> =>
-  codecOf(name, (value, context) => {
+const leaf = <A extends Literal>(name: string, shape: Shape, read: (value: unknown) => A | undefined): Codec<A> =>
+  codecOf(name, shape, (value, context) => {
     const kept = read(value)
     return kept === undefined ? t.failure(value, context) : t.success(kept)
   })
@@ -75,7 +81,7 @@ const leaf = <A extends boolean | number | string>(name: string, read: (value: u
  * assert.deepStrictEqual([6, 7, 1.5, NaN].map(face.is), [true, false, false, false])
  */
 export const integer = (min: number, max: number): Codec<number> =>
-  leaf(`a whole number from ${min} to ${max}`, (value) =>
+  leaf(`a whole number from ${min} to ${max}`, { _tag: 'Integer', min, max }, (value) =>
     typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max ? value + 0 : undefined,
   )
 
@@ -94,11 +100,10 @@ export const literal = <const Values extends readonly [Literal, ...ReadonlyArray
   ...values: Values
 ): Codec<Values[number]> => {
   const words = values.map((value) => JSON.stringify(value)).join(', ')
-  return leaf(values.length === 1 ? words : `one of ${words}`, (value) => values.find((known) => known === value))
+  return leaf(values.length === 1 ? words : `one of ${words}`, { _tag: 'Literal', values }, (value) =>
+    values.find((known) => known === value),
+  )
 }
-
-/** What {@link literal} can tell apart. */
-export type Literal = boolean | number | string
 
 /**
  * A text of limited length, and of a form if a pattern is given.
@@ -116,13 +121,14 @@ export const text = ({ min = 0, max, pattern }: TextLimits): Codec<string> => {
   const isTaken = (value: string): boolean =>
     value.length >= min && value.length <= max && (form === undefined || form.test(value))
   const size = min === 0 ? `at most ${max}` : `${min} to ${max}`
-  return leaf(`a text of ${size} characters${form === undefined ? '' : ` like ${form.source}`}`, (value) =>
+  const name = `a text of ${size} characters${form === undefined ? '' : ` like ${form.source}`}`
+  return leaf(name, { _tag: 'Text', min, max, pattern: form ?? null }, (value) =>
     typeof value === 'string' && isTaken(value) ? value : undefined,
   )
 }
 
 /** True or false. */
-export const boolean: Codec<boolean> = leaf('true or false', (value) =>
+export const boolean: Codec<boolean> = leaf('true or false', { _tag: 'Boolean' }, (value) =>
   typeof value === 'boolean' ? value : undefined,
 )
 
@@ -139,7 +145,8 @@ export const boolean: Codec<boolean> = leaf('true or false', (value) =>
  */
 export const viewer = (seats: number): Codec<Viewer> => {
   const seat = integer(0, seats - 1)
-  return leaf(`a seat from 0 to ${seats - 1} or "spectator"`, (value) =>
+  const members = [seat, literal('spectator')]
+  return leaf(`a seat from 0 to ${seats - 1} or "spectator"`, { _tag: 'OneOf', members }, (value) =>
     value === 'spectator' || seat.is(value) ? value : undefined,
   )
 }
@@ -155,7 +162,7 @@ export const viewer = (seats: number): Codec<Viewer> => {
  * assert.deepStrictEqual([seat.is(null), seat.is(3), seat.is(undefined)], [true, true, false])
  */
 export const nullable = <A>(inner: Codec<A>): Codec<A | null> =>
-  codecOf<A | null>(`${inner.name} or null`, (value, context) =>
+  codecOf<A | null>(`${inner.name} or null`, { _tag: 'Nullable', inner }, (value, context) =>
     value === null ? t.success(null) : inner.validate(value, context),
   )
 
@@ -171,7 +178,7 @@ export const nullable = <A>(inner: Codec<A>): Codec<A | null> =>
  * assert.deepStrictEqual([even.is(4), even.is(5)], [true, false])
  */
 export const refined = <A>(inner: Codec<A>, expected: string, holds: (value: A) => boolean): Codec<A> =>
-  codecOf(inner.name, (value, context) => {
+  codecOf(inner.name, { _tag: 'Refined', inner, expected }, (value, context) => {
     const result = inner.validate(value, context)
     return result._tag === 'Right' && !holds(result.right) ? t.failure(value, context, expected) : result
   })
@@ -185,12 +192,6 @@ const under = (place: t.ContextEntry, context: t.Context, errors: Errors): Error
 
 const enough = <A>(errors: Errors, value: A): t.Validation<A> =>
   errors.length === 0 ? t.success(value) : t.failures(errors.slice(0, MOST_ERRORS))
-
-interface Field {
-  readonly key: string
-  readonly type: t.Mixed
-  readonly isOptional: boolean
-}
 
 const fieldsOf = (fields: Fields, isOptional: boolean): ReadonlyArray<Field> =>
   Object.entries(fields).map(([key, type]) => ({ key, type, isOptional }))
@@ -239,12 +240,13 @@ const validateRecord = (
   return enough(errors, recordScratch)
 }
 
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const recordOf = <A>(fields: ReadonlyArray<Field>): Codec<A> => {
   const known = new Set(fields.map(({ key }) => key))
-  return codecOf<A>('a record', (value, context) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (validateRecord(fields, known, value, context) as t.Validation<A>)
-      : t.failure(value, context),
+  return codecOf<A>('a record', { _tag: 'Record', fields, others: null }, (value, context) =>
+    isRecord(value) ? (validateRecord(fields, known, value, context) as t.Validation<A>) : t.failure(value, context),
   )
 }
 
@@ -305,13 +307,94 @@ export const tagged = <Members extends Fields>(
   const members: ReadonlyMap<unknown, t.Mixed> = new Map<unknown, t.Mixed>(Object.entries(codecs))
   const tags = Object.keys(codecs).map((name) => JSON.stringify(name))
   const name = `one of ${tags.join(', ')}`
-  return codecOf(`a record with a ${tag}`, (value, context) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return t.failure(value, context)
+  return codecOf(`a record with a ${tag}`, { _tag: 'OneOf', members: Object.values(codecs) }, (value, context) => {
+    if (!isRecord(value)) return t.failure(value, context)
     const actual: unknown = Object.hasOwn(value, tag) ? Reflect.get(value, tag) : undefined
     const member = members.get(actual)
     return member === undefined
       ? t.failure(actual, [...context, { key: tag, type: t.never, actual }], name)
       : (member.validate(value, context) as t.Validation<t.TypeOf<Members[keyof Members]>>)
+  })
+}
+
+/**
+ * A value of one of several kinds; the first codec that takes it decides, and the faults are those of the last one.
+ *
+ * @param codecs - at least one; records with a tag are told apart better by {@link tagged}
+ * @example
+ * import assert from 'node:assert'
+ * import { codec } from 'parc-ferme'
+ *
+ * const hardBrakes = codec.oneOf(codec.integer(0, 7), codec.literal('unlimited'))
+ * assert.deepStrictEqual([7, 'unlimited', 8].map(hardBrakes.is), [true, true, false])
+ */
+export const oneOf = <const Members extends readonly [t.Mixed, ...ReadonlyArray<t.Mixed>]>(
+  ...codecs: Members
+): Codec<t.TypeOf<Members[number]>> => {
+  const [first, ...others] = codecs
+  const name = codecs.map((member) => member.name).join(' or ')
+  return codecOf(name, { _tag: 'OneOf', members: codecs }, (value, context) =>
+    others.reduce<t.Validation<t.TypeOf<Members[number]>>>(
+      (result, member) => (result._tag === 'Right' ? result : member.validate(value, context)),
+      first.validate(value, context),
+    ),
+  )
+}
+
+/**
+ * One of several records, told apart by the one key that no other of them has.
+ *
+ * @param codecs - by key; each codec has that key among its own
+ * @example
+ * import assert from 'node:assert'
+ * import { codec } from 'parc-ferme'
+ *
+ * const place = codec.byKey({
+ *   column: codec.strict({ column: codec.integer(0, 119) }),
+ *   town: codec.strict({ town: codec.text({ max: 20 }) }),
+ * })
+ * assert.deepStrictEqual([{ column: 7 }, { town: 'Dakar' }, { column: 7, town: 'Dakar' }, {}].map(place.is), [true, true, false, false])
+ */
+export const byKey = <Members extends Fields>(codecs: Members): Codec<t.TypeOf<Members[keyof Members]>> => {
+  const members = Object.entries<t.Mixed>(codecs)
+  const name = `a record with one of ${members.map(([key]) => key).join(', ')}`
+  return codecOf(name, { _tag: 'OneOf', members: Object.values(codecs) }, (value, context) => {
+    const [found, another] = isRecord(value) ? members.filter(([key]) => Object.hasOwn(value, key)) : []
+    return found === undefined || another !== undefined
+      ? t.failure(value, context)
+      : (found[1].validate(value, context) as t.Validation<t.TypeOf<Members[keyof Members]>>)
+  })
+}
+
+/** The record that {@link open} decodes to. */
+export type Open<Required extends Fields, Other> = {
+  readonly [Key in keyof Required]: t.TypeOf<Required[Key]>
+} & Readonly<Record<string, Other>>
+
+/**
+ * A record of these keys and of any others.
+ *
+ * @param required - the codec of each key that must be there
+ * @param others - the codec of the values of all other keys; `__proto__`, `constructor` and `prototype` are refused as keys
+ * @example
+ * import assert from 'node:assert'
+ * import { codec } from 'parc-ferme'
+ *
+ * const refusal = codec.open({ rule: codec.text({ max: 20 }) }, codec.integer(0, 999))
+ * assert.deepStrictEqual([{ rule: 'PD-8.1', fuel: 12 }, { fuel: 12 }].map(refusal.is), [true, false])
+ */
+export const open = <Required extends Fields, Other>(
+  required: Required,
+  others: Codec<Other>,
+): Codec<Open<Required, Other>> => {
+  const fields = fieldsOf(required, false)
+  const keys = new Set(Object.keys(required))
+  return codecOf('a record', { _tag: 'Record', fields, others }, (value, context) => {
+    if (!isRecord(value)) return t.failure(value, context)
+    const further = Object.keys(value).filter((key) => !keys.has(key) && !isUnsafe(key))
+    const all = [...fields, ...further.map((key) => ({ key, type: others, isOptional: false }))]
+    const known = new Set(all.map(({ key }) => key))
+    return validateRecord(all, known, value, context) as t.Validation<Open<Required, Other>>
   })
 }
 
@@ -333,8 +416,13 @@ const validateItems = (
   return enough(errors, items)
 }
 
-const listOf = <A>(name: string, min: number, max: number, typeAt: (index: number) => Part): Codec<A> =>
-  codecOf<A>(name, (value, context) => {
+const listOf = <A>(
+  name: string,
+  shape: Shape,
+  [min, max]: readonly [number, number],
+  typeAt: (index: number) => Part,
+): Codec<A> =>
+  codecOf<A>(name, shape, (value, context) => {
     if (!Array.isArray(value)) return t.failure(value, context)
     const length = value.length
     return length < min || length > max
@@ -353,7 +441,12 @@ const listOf = <A>(name: string, min: number, max: number, typeAt: (index: numbe
  * assert.deepStrictEqual([grid.is([2, 0, 1]), grid.is([0]), grid.is([0, 9])], [true, false, false])
  */
 export const list = <A>(item: Codec<A>, { min = 0, max }: Lengths): Codec<ReadonlyArray<A>> =>
-  listOf(`a list of ${min === max ? max : `${min} to ${max}`}`, min, max, () => item)
+  listOf(
+    `a list of ${min === max ? max : `${min} to ${max}`}`,
+    { _tag: 'List', item, min, max },
+    [min, max],
+    () => item,
+  )
 
 /** The list that {@link tuple} decodes to. */
 export type Tuple<Items extends ReadonlyArray<t.Mixed>> = { readonly [Index in keyof Items]: t.TypeOf<Items[Index]> }
@@ -369,7 +462,12 @@ export type Tuple<Items extends ReadonlyArray<t.Mixed>> = { readonly [Index in k
  * assert.deepStrictEqual([place.is([37, 2]), place.is([37]), place.is([37, 2, 0])], [true, false, false])
  */
 export const tuple = <const Items extends ReadonlyArray<t.Mixed>>(...items: Items): Codec<Tuple<Items>> =>
-  listOf(`a list of ${items.length}`, items.length, items.length, (index) => items[index] ?? t.never)
+  listOf(
+    `a list of ${items.length}`,
+    { _tag: 'Tuple', items },
+    [items.length, items.length],
+    (index) => items[index] ?? t.never,
+  )
 
 /**
  * A finite number in a range, whole or not; NaN and the infinities are none.
@@ -383,12 +481,11 @@ export const tuple = <const Items extends ReadonlyArray<t.Mixed>>(...items: Item
  * assert.deepStrictEqual([0.5, 1.5, NaN].map(codec.decimal(0, 1).is), [true, false, false])
  */
 export const decimal = (min: number, max: number): Codec<number> =>
-  leaf(`a number from ${min} to ${max}`, (value) =>
+  leaf(`a number from ${min} to ${max}`, { _tag: 'Decimal', min, max }, (value) =>
     typeof value === 'number' && Number.isFinite(value) && value >= min && value <= max ? value + 0 : undefined,
   )
 
-/** Names that would reach the prototype of a record. */
-const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+const isUnsafe = (name: string): boolean => UNSAFE_NAMES.some((unsafe) => unsafe === name)
 
 /**
  * A record whose keys are names of somebody's choice.
@@ -404,17 +501,21 @@ const UNSAFE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', '
  * assert.deepStrictEqual([laps.is({ moss: 3 }), laps.is({ moss: 0 })], [true, false])
  */
 export const named = <A>(name: Codec<string>, item: Codec<A>, max: number): Codec<Readonly<Record<string, A>>> =>
-  codecOf<Readonly<Record<string, A>>>(`a record of up to ${max} names`, (value, context) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return t.failure(value, context)
-    const keys = Object.keys(value)
-    if (keys.length > max) return t.failure(value, context)
-    const bad = keys.find((key) => !name.is(key) || UNSAFE_NAMES.has(key))
-    return bad === undefined
-      ? (validateRecord(
-          keys.map((key) => ({ key, type: item, isOptional: false })),
-          new Set(keys),
-          value,
-          context,
-        ) as t.Validation<Readonly<Record<string, A>>>)
-      : t.failure(bad, context, `only keys that are ${name.name}`)
-  })
+  codecOf<Readonly<Record<string, A>>>(
+    `a record of up to ${max} names`,
+    { _tag: 'Named', name, item, max },
+    (value, context) => {
+      if (!isRecord(value)) return t.failure(value, context)
+      const keys = Object.keys(value)
+      if (keys.length > max) return t.failure(value, context)
+      const bad = keys.find((key) => !name.is(key) || isUnsafe(key))
+      return bad === undefined
+        ? (validateRecord(
+            keys.map((key) => ({ key, type: item, isOptional: false })),
+            new Set(keys),
+            value,
+            context,
+          ) as t.Validation<Readonly<Record<string, A>>>)
+        : t.failure(bad, context, `only keys that are ${name.name}`)
+    },
+  )

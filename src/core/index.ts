@@ -42,6 +42,7 @@ export {
   type Startable,
 } from './match.js'
 export { type Block, type Moves, movesOf } from './moves.js'
+export { jsonSchema, type JsonSchema } from './json-schema.js'
 export { odds, type OddsOptions, type Prospect, type TooManyPositions } from './odds.js'
 export { playout, type Playout, type PlayoutOptions, type Policy, uniformPolicy } from './playout.js'
 export { recordCodec } from './record-codec.js'
@@ -69,5 +70,6 @@ export {
   type SeededRng,
   shuffled,
 } from './rng.js'
+export { type Field, type Shape, shapeOf } from './shape.js'
 export { undo, type Undoable, type UndoRefusal } from './undo.js'
 export type { MoveRefused, OptionsRefused } from './walk.js'

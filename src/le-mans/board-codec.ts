@@ -1,6 +1,17 @@
 /** Codecs of boards: what an owner of another course, other cards or another table writes down. Whether it plays is told by `boardFaults`. */
-import * as t from 'io-ts'
-import { decimal, integer, list, literal, named, nullable, strict, text, tuple, type Codec } from '../core/codec.js'
+import {
+  decimal,
+  integer,
+  list,
+  literal,
+  named,
+  nullable,
+  oneOf,
+  strict,
+  text,
+  tuple,
+  type Codec,
+} from '../core/codec.js'
 import type {
   BoardData,
   Cell,
@@ -64,7 +75,7 @@ const card: Codec<SpecificationCard> = strict({
   freeDown: integer(0, 20),
   maxDown: nullable(integer(0, 20)),
   safe: strict({ sharp: integer(0, 20), hairpin: integer(0, 20) }),
-  hardBrakes: t.union([integer(0, 1000), literal('unlimited')]),
+  hardBrakes: oneOf(integer(0, 1000), literal('unlimited')),
 })
 
 const result = literal('safe', 'spin', 'smash', 'pit')

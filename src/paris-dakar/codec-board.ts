@@ -1,6 +1,17 @@
 /** The files of a board from outside: circuit, road-book, spinner. Whether they make sense, `boardFaults` says. */
-import * as t from 'io-ts'
-import { boolean, type Codec, integer, list, literal, refined, strict, tagged, text } from '../core/codec.js'
+import {
+  boolean,
+  type Codec,
+  decimal,
+  integer,
+  list,
+  literal,
+  oneOf,
+  refined,
+  strict,
+  tagged,
+  text,
+} from '../core/codec.js'
 import type {
   Art,
   Board,
@@ -17,7 +28,7 @@ import type {
   Text,
   Town,
 } from './board.js'
-import { MOST_SPACES, oneOf } from './codec-parts.js'
+import { MOST_SPACES } from './codec-parts.js'
 import { KM_PER_SPACE } from './data/numbers.js'
 
 const km = integer(0, KM_PER_SPACE * MOST_SPACES)
@@ -30,11 +41,7 @@ const provenance = literal('original', 'reconstruction', 'test')
 const LARGEST_COORDINATE = 100_000
 
 /** Coordinates and angles are the only numbers of the files that need not be whole. */
-const coordinate: Codec<number> = refined<number>(
-  t.number,
-  `a number from -${LARGEST_COORDINATE} to ${LARGEST_COORDINATE}`,
-  (value) => Number.isFinite(value) && Math.abs(value) <= LARGEST_COORDINATE,
-)
+const coordinate: Codec<number> = decimal(-LARGEST_COORDINATE, LARGEST_COORDINATE)
 
 const facts: Codec<Facts> = strict({ sourced: list(story, { max: 100 }), designed: list(story, { max: 100 }) })
 const town: Codec<Town> = strict({ name: id, rescuePost: boolean }, { id })

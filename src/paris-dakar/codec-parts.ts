@@ -1,18 +1,8 @@
 /** Codecs that several files of codecs need. */
-import * as t from 'io-ts'
 import type { Seat } from '../core/game.js'
 import { type Codec, integer, list, literal } from '../core/codec.js'
 import { MAX_SEATS } from './data/numbers.js'
 import type { Base, Mode, Need, Purpose, Service } from './model.js'
-
-/** A value of either kind; the first codec that takes it decides. */
-export const oneOf = <A, B>(first: Codec<A>, second: Codec<B>): Codec<A | B> =>
-  new t.Type<A | B>(
-    `${first.name} or ${second.name}`,
-    (value): value is A | B => first.is(value) || second.is(value),
-    (value, context) => (first.is(value) ? first.validate(value, context) : second.validate(value, context)),
-    t.identity,
-  )
 
 /** A number from 0 to what a coupon game can hold, in litres. */
 export const LITRES: Codec<number> = integer(0, 1_000_000)

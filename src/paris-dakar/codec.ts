@@ -11,6 +11,7 @@ import {
   list,
   literal,
   nullable,
+  oneOf,
   refined,
   strict,
   tagged,
@@ -18,7 +19,7 @@ import {
 } from '../core/codec.js'
 import { BREAKDOWN_CARDS, CARDS_TO_STOP, MAX_SEATS } from './data/numbers.js'
 import { eventCodec } from './codec-event.js'
-import { BASE, COUNT, LITRES, MODE, NEED, NUMBER, oneOf, SEAT, SEATS, SERVICE, SPACE, SPACES } from './codec-parts.js'
+import { BASE, COUNT, LITRES, MODE, NEED, NUMBER, SEAT, SEATS, SERVICE, SPACE, SPACES } from './codec-parts.js'
 import type { ParisDakar } from './game.js'
 import type { Seat } from '../core/game.js'
 import type { Event } from './event.js'
