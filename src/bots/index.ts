@@ -12,6 +12,7 @@ export { searchFormula1 } from './formula-1-search.js'
 export { formula1Shares } from './formula-1-shares.js'
 export { informationSetSearch, type SearchOptions, type TreeSearchable } from './information-set-search.js'
 export { type Evaluate, sharesOf } from './share.js'
+export { type Ending, race, type Raced, type RaceOptions, type Racer, type RaceResult } from './race.js'
 export { rate, type Rating, type RatingOptions } from './ratings.js'
 export {
   type GameResult,

@@ -5,13 +5,11 @@
  * machines may share a tournament and put their results together in any order.
  */
 import type { either as E } from 'fp-ts'
-import { throwChance } from '../core/chance.js'
-import { defect } from '../core/defect.js'
 import { left, right } from '../core/either.js'
-import type { Game, Seat, Standing } from '../core/game.js'
-import { canonical, hash } from '../core/hash.js'
-import { type Rng, seeded } from '../core/rng.js'
+import type { Game, Seat } from '../core/game.js'
+import { canonical } from '../core/hash.js'
 import type { Bot, Budget } from './bot.js'
+import { drivenOut, type Ending } from './race.js'
 
 /** One game to be played. */
 export interface Pairing {
@@ -23,16 +21,8 @@ export interface Pairing {
   readonly seed: string
 }
 
-/** How a game went; the seat at fault of a refused move comes last, and all are level in a game that was broken off. */
-export interface GameResult extends Pairing {
-  /** Final place by seat, 1 for the winner's; level seats carry the same number. */
-  readonly places: ReadonlyArray<number>
-  readonly ended: 'over' | 'refused' | 'brokenOff'
-  /** Moves made, decisions and chance alike. */
-  readonly plies: number
-  /** Hash of the last position. */
-  readonly end: string
-}
+/** How a game of a tournament went. */
+export interface GameResult extends Pairing, Ending {}
 
 /** The results of a tournament, or of a part of it, as plain JSON. */
 export interface Tournament<Options> {
@@ -126,14 +116,6 @@ export interface PlayOptions<Options, View, Move> {
   readonly maxPlies?: number
 }
 
-const placesOf = (standings: ReadonlyArray<Standing>): ReadonlyArray<number> => {
-  const places: Array<number> = standings.map(() => 0)
-  for (const { seat, place } of standings) places[seat] = place
-  return places
-}
-
-const MOST_PLIES = 100_000
-
 /**
  * Plays one game of a tournament to its end.
  *
@@ -159,52 +141,21 @@ export const playPairing =
       Game<Options, State, Move, unknown, View, Refusal>,
       'setup' | 'turn' | 'legal' | 'outcomes' | 'advance' | 'view'
     >,
-    { options, bot, budget, maxPlies = MOST_PLIES }: PlayOptions<Options, View, Move>,
+    { options, bot, ...rest }: PlayOptions<Options, View, Move>,
   ) =>
   (pairing: Pairing): E.Either<Refusal, GameResult> => {
     const first = game.setup(options)
     if (first._tag === 'Left') return first
-    const name = nameOf(pairing)
-    const bots = pairing.bots.map((one, seat) => bot(one, seat))
-    const rngs: Array<Rng> = bots.map((_, seat) => seeded(`${name} seat ${seat}`))
-    const decide = (state: State, seat: Seat): Move => {
-      const [mine, rng] = [bots[seat], rngs[seat]]
-      if (mine === undefined || rng === undefined) return defect('tournament', 'a pairing has a bot for every seat')
-      const [move, next] = mine(game.view(state, seat), game.legal(state), rng, budget)
-      rngs[seat] = next
-      return move
-    }
+    const bots = pairing.bots.map((name, seat) => bot(name, seat))
+    const course = { game, next: game.advance }
     const { bots: names, round, seed } = pairing
-    const end = playedOut(game, first.right.state, seeded(`${name} chance`), decide, names.length, maxPlies)
-    return right({ bots: names, round, seed, ...end })
+    return right({
+      bots: names,
+      round,
+      seed,
+      ...drivenOut(course, first.right.state, bots, { seed: nameOf(pairing), ...rest }),
+    })
   }
-
-const playedOut = <State, Move, View>(
-  game: Pick<Game<never, State, Move, unknown, View, unknown>, 'turn' | 'outcomes' | 'advance'>,
-  start: State,
-  rng: Rng,
-  decide: (state: State, seat: Seat) => Move,
-  seats: number,
-  maxPlies: number,
-): Omit<GameResult, keyof Pairing> => {
-  const thrown = throwChance(game)
-  let [state, chance] = [start, rng]
-  for (let plies = 0; ; plies++) {
-    const turn = game.turn(state)
-    if (turn._tag === 'Over') return { places: placesOf(turn.standings), ended: 'over', plies, end: hash(state) }
-    if (plies >= maxPlies) return { places: level(seats), ended: 'brokenOff', plies, end: hash(state) }
-    const [move, next] = turn._tag === 'Chance' ? thrown(state, chance) : [decide(state, turn.seat), chance]
-    const advanced = game.advance(state, move)
-    if (advanced._tag === 'Left') {
-      if (turn._tag === 'Chance') return defect('tournament', 'an outcome of chance that is listed is accepted')
-      return { places: level(seats).with(turn.seat, seats), ended: 'refused', plies, end: hash(state) }
-    }
-    state = advanced.right
-    chance = next
-  }
-}
-
-const level = (seats: number): ReadonlyArray<number> => Array.from({ length: seats }, () => 1)
 
 /** Order of results, in which equal ones meet. */
 export const byName = (a: GameResult, b: GameResult): number => {

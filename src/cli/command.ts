@@ -1,11 +1,8 @@
 /**
- * What the command line shares between the games: flags, their faults, and a race driven by bots.
+ * What the command line shares between the games: flags and their faults.
  */
 import { either as E } from 'fp-ts'
-import type { Bot } from '../bots/index.js'
-import { throwChance } from '../core/chance.js'
-import type { Fault, Game, Seat, Standing } from '../core/game.js'
-import { type Rng, seeded } from '../core/rng.js'
+import type { Fault } from '../core/game.js'
 
 /** One flag of a command. */
 export interface Flag {
@@ -47,35 +44,4 @@ export const oneOf = <Word extends string>(
   const text = values[name] ?? ''
   const word = words.find((known) => known === text)
   return word === undefined ? E.left({ path: `--${name}`, expected: words.join(' or '), found: text }) : E.right(word)
-}
-
-/** What is told of a race: the events of each step, with the position after them. */
-export type Tell<State, Event> = (events: ReadonlyArray<Event>, state: State) => void
-
-/** Races to the end, each seat driven by a bot that sees its own view, and gives the standings and the last position. */
-export const raceWithBots = <Options, State, Move, Event, View, Refusal>(
-  game: Game<Options, State, Move, Event, View, Refusal>,
-  options: Options,
-  bots: (seat: Seat) => Bot<View, Move>,
-  seed: string,
-  tell: Tell<State, Event>,
-): E.Either<Refusal, { readonly standings: ReadonlyArray<Standing>; readonly state: State }> => {
-  const first = game.setup(options)
-  if (E.isLeft(first)) return first
-  let { state } = first.right
-  let rng: Rng = seeded(/^\d{1,15}$/.test(seed) ? Number(seed) : seed)
-  tell(first.right.events, state)
-  for (;;) {
-    const turn = game.turn(state)
-    if (turn._tag === 'Over') return E.right({ standings: turn.standings, state })
-    const [move, next] =
-      turn._tag === 'Chance'
-        ? throwChance(game)(state, rng)
-        : bots(turn.seat)(game.view(state, turn.seat), game.legal(state), rng)
-    const step = game.apply(state, move)
-    if (E.isLeft(step)) return step
-    state = step.right.state
-    rng = next
-    tell(step.right.events, state)
-  }
 }

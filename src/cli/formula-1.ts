@@ -2,11 +2,11 @@
  * A Formula 1 race told in the terminal: what happens to each car, and the order whenever the leader completes a lap.
  */
 import { either as E } from 'fp-ts'
-import { sensibleFormula1 } from '../bots/index.js'
+import { race, sensibleFormula1 } from '../bots/index.js'
 import type { Standing } from '../core/game.js'
 import { formula1, showRefusal, type Event, type Formula1, type State } from '../formula-1/index.js'
 import { PIT_TEXTS, TACTIC_TEXTS } from '../formula-1/picture.js'
-import { oneOf, raceWithBots, wholeNumber, type Command } from './command.js'
+import { oneOf, wholeNumber, type Command } from './command.js'
 
 /** The race on the board of 1962. */
 export const formula1Command: Command = {
@@ -28,19 +28,15 @@ export const formula1Command: Command = {
     print(`Formula 1 on the ${formula1.track.circuit.name}: ${seats.right} drivers, ${laps.right} laps, seed ${seed}`)
     const driver = sensibleFormula1(formula1)
     const options = { seats: seats.right, laps: laps.right, cards: cards.right }
-    const raced = raceWithBots(
-      formula1,
-      options,
-      () => driver,
-      seed,
-      (events, state) => {
-        for (const event of events) for (const line of tellFormula1(formula1, event, state)) print(line)
-      },
-    )
+    const racers = Array.from({ length: seats.right }, () => ({ name: 'sensible', bot: driver }))
+    const raced = race(formula1)({ options, racers, seed })
     if (E.isLeft(raced))
       return E.left({ path: 'race', expected: 'options that the rules accept', found: showRefusal(raced.left) })
+    const { over, match, steps } = raced.right
+    for (const { events, state } of steps)
+      for (const event of events) for (const line of tellFormula1(formula1, event, state)) print(line)
     print('')
-    for (const line of showStandings(formula1, raced.right.standings, raced.right.state)) print(line)
+    for (const line of showStandings(formula1, over?.standings ?? [], match.state)) print(line)
     return E.right(undefined)
   },
 }

@@ -2,10 +2,19 @@
  * A race of Le Mans told in the terminal: what happens to each car, turn by turn, and the order whenever the leader completes a lap.
  */
 import { either as E } from 'fp-ts'
-import { leMansBots, type LeMansBot } from '../bots/index.js'
+import { leMansBots, race, type Racer } from '../bots/index.js'
 import type { Standing } from '../core/game.js'
-import { leMans, monteCarlo, showRefusal, type Event, type LeMans, type State } from '../le-mans/index.js'
-import { oneOf, raceWithBots, wholeNumber, type Command } from './command.js'
+import {
+  leMans,
+  monteCarlo,
+  showRefusal,
+  type Event,
+  type LeMans,
+  type Move,
+  type State,
+  type View,
+} from '../le-mans/index.js'
+import { oneOf, wholeNumber, type Command } from './command.js'
 
 /** The race on one of the two reference courses. */
 export const leMansCommand: Command = {
@@ -30,26 +39,24 @@ export const leMansCommand: Command = {
     const game = course.right === 'le-mans' ? leMans : monteCarlo
     print(`${game.track.name}: ${cars.right} cars, ${laps.right} laps, seed ${seed}`)
     const { cautious, bold, randomPrudent } = leMansBots(game)
-    const drivers: ReadonlyArray<readonly [string, LeMansBot]> = [
-      ['bold', bold],
-      ['cautious', cautious],
-      ['random', randomPrudent],
+    const drivers: ReadonlyArray<Racer<View, Move>> = [
+      { name: 'bold', bot: bold },
+      { name: 'cautious', bot: cautious },
+      { name: 'random', bot: randomPrudent },
     ]
-    const driverOf = (seat: number): readonly [string, LeMansBot] => drivers[seat % drivers.length] ?? ['bold', bold]
-    for (let seat = 0; seat < cars.right; seat++) print(`  ${carName(game, seat)} (${driverOf(seat)[0]} driver)`)
-    const raced = raceWithBots(
-      game,
-      { seats: cars.right, laps: laps.right, start: start.right, maxTurns: 2000 },
-      (seat) => driverOf(seat)[1],
+    const racers = Array.from({ length: cars.right }, (_, seat) => drivers[seat % drivers.length] as Racer<View, Move>)
+    for (const [seat, { name }] of racers.entries()) print(`  ${carName(game, seat)} (${name} driver)`)
+    const raced = race(game)({
+      options: { seats: cars.right, laps: laps.right, start: start.right, maxTurns: 2000 },
+      racers,
       seed,
-      (events, state) => {
-        for (const line of tellLeMans(game, events, state)) print(line)
-      },
-    )
+    })
     if (E.isLeft(raced))
       return E.left({ path: 'race', expected: 'options that the rules accept', found: showRefusal(raced.left) })
+    const { over, match, steps } = raced.right
+    for (const { events, state } of steps) for (const line of tellLeMans(game, events, state)) print(line)
     print('')
-    for (const line of showStandings(game, raced.right.standings, raced.right.state)) print(line)
+    for (const line of showStandings(game, over?.standings ?? [], match.state)) print(line)
     return E.right(undefined)
   },
 }

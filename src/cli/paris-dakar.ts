@@ -2,11 +2,11 @@
  * A rally told in the terminal, day by day: numbers, places, what the road-book says, breakdowns and help.
  */
 import { either as E } from 'fp-ts'
-import { sensibleParisDakar } from '../bots/index.js'
+import { race, sensibleParisDakar } from '../bots/index.js'
 import type { Standing } from '../core/game.js'
 import { type Event, kmOf, parisDakar, showRefusal, type State } from '../paris-dakar/index.js'
 import { placeName, roadBookText } from '../paris-dakar/picture.js'
-import { type Command, oneOf, raceWithBots, wholeNumber } from './command.js'
+import { type Command, oneOf, wholeNumber } from './command.js'
 import { type Language, type Words, WORDS } from './paris-dakar-words.js'
 
 /** The rally on the reference board. */
@@ -25,18 +25,14 @@ export const parisDakarCommand: Command = {
     const seed = values['seed'] ?? ''
     print(WORDS[language.right].title(seats.right, seed))
     const driver = sensibleParisDakar(parisDakar)
-    const raced = raceWithBots(
-      parisDakar,
-      { seats: seats.right },
-      () => driver,
-      seed,
-      (events, state) => {
-        for (const event of events) for (const line of tellParisDakar(event, state, language.right)) print(line)
-      },
-    )
+    const racers = Array.from({ length: seats.right }, () => ({ name: 'sensible', bot: driver }))
+    const raced = race(parisDakar)({ options: { seats: seats.right }, racers, seed })
     if (E.isLeft(raced))
       return E.left({ path: 'rally', expected: 'options that the rules accept', found: showRefusal(raced.left) })
-    for (const line of tellStandings(raced.right.standings, raced.right.state, language.right)) print(line)
+    const { over, match, steps } = raced.right
+    for (const { events, state } of steps)
+      for (const event of events) for (const line of tellParisDakar(event, state, language.right)) print(line)
+    for (const line of tellStandings(over?.standings ?? [], match.state, language.right)) print(line)
     return E.right(undefined)
   },
 }

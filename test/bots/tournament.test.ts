@@ -106,7 +106,7 @@ describe('a game of a tournament', () => {
 
   test('needs a bot for every seat', () => {
     expect(() => play({ bots: ['roller'], round: 0, seed: 's' })).toThrow(
-      'parc-ferme: defect in tournament: a pairing has a bot for every seat',
+      'parc-ferme: defect in race: there is a bot for every seat',
     )
   })
 })

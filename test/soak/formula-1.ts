@@ -1,6 +1,6 @@
 import { randomBot, sensibleFormula1 } from '../../src/bots/index.js'
 import { formula1, type Options } from '../../src/formula-1/rules/index.js'
-import { largest, mean, percent, playGame, type Soak, winOf } from './soak.js'
+import { eventsOf, largest, mean, percent, playGame, type Soak, winOf } from './soak.js'
 
 /** Plies that no race exceeds; the longest seen have some 1,500. */
 const MOST_PLIES = 20_000
@@ -19,8 +19,8 @@ export const formula1Soak: Soak = {
     const plies: Array<number> = []
     for (let index = 0; index < games; index++) {
       const played = playGame(formula1, optionsOf(index), () => randomBot, seed + index, MOST_PLIES)
-      rounds.push(played.state.round)
-      plies.push(played.plies)
+      rounds.push(played.match.state.round)
+      plies.push(played.result.plies)
     }
     return [
       `random races of 3 laps, 2 to 6 cars, both editions: ${games} ended`,
@@ -42,12 +42,13 @@ export const formula1Soak: Soak = {
         seed + index,
         MOST_PLIES,
       )
-      wins.push(winOf(duel.standings, seat))
+      wins.push(winOf(duel.result, seat))
       const options = { ...optionsOf(index), cards: 'seed' } as const
       const race = playGame(formula1, options, () => driver, seed + index, MOST_PLIES)
-      turns.push(race.state.round)
-      spins.push(race.events.filter(({ _tag }) => _tag === 'SpunOff').length / options.seats)
-      stops.push(race.events.filter(({ _tag }) => _tag === 'PitEntered').length / options.seats)
+      const events = eventsOf(race)
+      turns.push(race.match.state.round)
+      spins.push(events.filter(({ _tag }) => _tag === 'SpunOff').length / options.seats)
+      stops.push(events.filter(({ _tag }) => _tag === 'PitEntered').length / options.seats)
     }
     return [
       `sensible against random, two cars, seats alternated: ${percent(mean(wins))} of ${games} races won (bar: 95%)`,

@@ -16,7 +16,7 @@ const share = (state: State, car: number): number => (winnersOf(state).includes(
 
 /** The end of a race in which each seat, and so each car, has a driver of its own. */
 const raced = (game: LeMans, options: Options, drivers: ReadonlyArray<LeMansBot>, seed: number): State =>
-  playGame(game, options, (seat) => drivers[seat % drivers.length] ?? randomBot, seed, MOST_PLIES).state
+  playGame(game, options, (seat) => drivers[seat % drivers.length] ?? randomBot, seed, MOST_PLIES).match.state
 
 const times = <A>(count: number, make: (index: number) => A): ReadonlyArray<A> =>
   Array.from({ length: count }, (_, index) => make(index))

@@ -1,6 +1,6 @@
 import { alwaysFullParisDakar, type Bot, randomBot, sensibleParisDakar } from '../../src/bots/index.js'
 import { parisDakar, type Event, type Move, type Options, type View } from '../../src/paris-dakar/rules/index.js'
-import { largest, mean, percent, playGame, type Soak, winOf } from './soak.js'
+import { eventsOf, largest, mean, percent, playGame, type Soak, winOf } from './soak.js'
 
 /** No rally seen so far is a twentieth of it. */
 const MOST_PLIES = 20_000
@@ -22,10 +22,11 @@ const duel = (title: string, first: Driver, second: Driver, games: number, seed:
     const seat = index % 2
     const starter = (index >> 1) % 2
     const driver = (at: number): Driver => (at === seat ? first : second)
-    const { state, standings, events } = playGame(parisDakar, { seats: 2, starter }, driver, seed + index, MOST_PLIES)
-    turns.push(state.turn)
-    wins.push(winOf(standings, seat))
-    starts.push(winOf(standings, starter))
+    const raced = playGame(parisDakar, { seats: 2, starter }, driver, seed + index, MOST_PLIES)
+    const events = eventsOf(raced)
+    turns.push(raced.match.state.turn)
+    wins.push(winOf(raced.result, seat))
+    starts.push(winOf(raced.result, starter))
     shortages.push(count(events, ({ _tag }) => _tag === 'FuelShortage') / 2)
     stops.push(count(events, (event) => event._tag === 'NeedRaised' && event.need === 'mechanic') / 2)
   }
@@ -41,7 +42,7 @@ export const parisDakarSoak: Soak = {
   random: (games, seed) => {
     const plies = Array.from(
       { length: games },
-      (_, index) => playGame(parisDakar, optionsOf(index), () => randomBot, seed + index, MOST_PLIES).plies,
+      (_, index) => playGame(parisDakar, optionsOf(index), () => randomBot, seed + index, MOST_PLIES).result.plies,
     )
     return [
       `random rallies of 2 to 4 players: ${games} ended; plies: mean ${mean(plies).toFixed(0)}, most ${largest(plies)}`,
