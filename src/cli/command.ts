@@ -1,33 +1,98 @@
 /**
- * What the command line shares between the games: flags and their faults.
+ * What a command of the command line is, and how the texts of its flags are read.
  */
 import { either as E } from 'fp-ts'
+import { showFault } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
+import type { Terminal } from './terminal.js'
+
+/** 0: done. 1: the data is at fault, or what was looked for is not there. 2: the command cannot be followed. 130: broken off. */
+export type ExitCode = 0 | 1 | 2 | 130
 
 /** One flag of a command. */
 export interface Flag {
   /** What it is for, and which values it takes. */
   readonly help: string
+  /** What it is when it is not given; empty for a switch. */
   readonly default: string
+  /** A switch takes no value: its text is empty, or `on` when it is given. */
+  readonly isSwitch?: true
 }
 
-/** How one game is raced from the command line. */
-export interface Command {
-  /** Name of the game. */
+/** Flags by name, without the dashes. */
+export type Flags = Readonly<Record<string, Flag>>
+
+/** Flags that are of use in one game only. */
+export interface FlagGroup {
   readonly game: string
-  /** Flags beside `--game`, by name. */
-  readonly flags: Readonly<Record<string, Flag>>
-  /** Races to the end, line by line, or says which flag is wrong. */
-  readonly race: (values: Readonly<Record<string, string>>, print: (line: string) => void) => E.Either<Fault, void>
+  readonly flags: Flags
 }
+
+/** What stands on the command line without a flag. */
+export interface Operand {
+  readonly name: string
+  readonly help: string
+  readonly count: 'one' | 'optional' | 'many'
+}
+
+/** What was said on the command line. */
+export interface Given {
+  /** The text of every flag, its default where it was not given. Flags of a group are there only if they were given. */
+  readonly values: Values
+  /** Names of the flags that were given. */
+  readonly said: ReadonlyArray<string>
+  readonly operands: ReadonlyArray<string>
+}
+
+/** Texts of flags by name. */
+export type Values = Readonly<Record<string, string>>
+
+/** A command, such as `race`. */
+export interface Command {
+  readonly name: string
+  /** What it does, in a few words. */
+  readonly summary: string
+  readonly operands: ReadonlyArray<Operand>
+  readonly flags: Flags
+  readonly groups: ReadonlyArray<FlagGroup>
+  /** Further lines of its help. */
+  readonly notes: ReadonlyArray<string>
+  readonly run: (given: Given, terminal: Terminal) => ExitCode | Promise<ExitCode>
+}
+
+/** A command that reads its arguments itself, `--help` included. */
+export interface ArgumentReader {
+  readonly name: string
+  readonly summary: string
+  readonly read: (args: ReadonlyArray<string>, terminal: Terminal) => Promise<number>
+}
+
+/** Why a command ends without having done what was asked: by whom, and in which words. */
+export type Problem =
+  | { readonly _tag: 'WrongUsage'; readonly fault: Fault }
+  | { readonly _tag: 'BadData'; readonly lines: ReadonlyArray<string> }
+
+/** The command cannot be followed: which argument, what was expected, what was found. */
+export const wrongUsage = (fault: Fault): Problem => ({ _tag: 'WrongUsage', fault })
+
+/** The arguments are right, but the data that they name is not. */
+export const badData = (...lines: ReadonlyArray<string>): Problem => ({ _tag: 'BadData', lines })
+
+/** Says what the problem is. */
+export const complainOf = (problem: Problem, { complain }: Pick<Terminal, 'complain'>): ExitCode => {
+  if (problem._tag === 'WrongUsage') {
+    complain(showFault(problem.fault))
+    return 2
+  }
+  for (const line of problem.lines) complain(line)
+  return 1
+}
+
+/** True for a switch that was given. */
+export const isOn = (values: Values, name: string): boolean => values[name] === 'on'
 
 /** A whole number from a flag. */
-export const wholeNumber = (
-  values: Readonly<Record<string, string>>,
-  name: string,
-  least: number,
-  most: number,
-): E.Either<Fault, number> => {
+export const wholeNumber = (values: Values, name: string, least: number, most: number): E.Either<Fault, number> => {
   const text = values[name] ?? ''
   const value = Number(text)
   return /^\d{1,9}$/.test(text) && value >= least && value <= most
@@ -37,7 +102,7 @@ export const wholeNumber = (
 
 /** One of some words from a flag. */
 export const oneOf = <Word extends string>(
-  values: Readonly<Record<string, string>>,
+  values: Values,
   name: string,
   words: ReadonlyArray<Word>,
 ): E.Either<Fault, Word> => {

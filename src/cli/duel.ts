@@ -9,8 +9,8 @@ import { ARENAS, type Arena } from './arena.js'
 import { oneOf, wholeNumber } from './command.js'
 import { type Program, startProgram } from './program.js'
 import { type Ended, greet, type Player, playSession, programPlayer, say } from './protocol.js'
-import type { Terminal } from './run.js'
 import type { Session } from './session.js'
+import type { Terminal } from './terminal.js'
 
 const FLAGS = {
   game: { help: 'which game', default: 'formula-1' },
@@ -45,7 +45,10 @@ interface Plan {
  *
  * @returns the exit code: 0, 2 for a fault on the command line, 1 if a program lost by its own fault
  */
-export const duel = async (args: ReadonlyArray<string>, { print, complain }: Terminal): Promise<number> => {
+export const duel = async (
+  args: ReadonlyArray<string>,
+  { print, complain }: Pick<Terminal, 'print' | 'complain'>,
+): Promise<number> => {
   if (args.includes('--help')) {
     print(duelHelp())
     return 0

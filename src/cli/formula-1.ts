@@ -2,14 +2,24 @@
  * A Formula 1 race told in the terminal: what happens to each car, and the order whenever the leader completes a lap.
  */
 import { either as E } from 'fp-ts'
-import { race, sensibleFormula1 } from '../bots/index.js'
+import { sensibleFormula1 } from '../bots/index.js'
 import type { Standing } from '../core/game.js'
-import { formula1, showRefusal, type Event, type Formula1, type State } from '../formula-1/index.js'
+import {
+  formula1,
+  formula1Codecs,
+  showRefusal,
+  type Event,
+  type Formula1,
+  type Options,
+  type State,
+} from '../formula-1/index.js'
 import { PIT_TEXTS, TACTIC_TEXTS } from '../formula-1/picture.js'
-import { oneOf, wholeNumber, type Command } from './command.js'
+import { oneOf, wholeNumber } from './command.js'
+import { driven, type Race, type Racing, type Story } from './race-driving.js'
+import { withOptions } from './race-options.js'
 
 /** The race on the board of 1962. */
-export const formula1Command: Command = {
+export const formula1Racing: Racing = {
   game: 'formula-1',
   flags: {
     players: { help: 'how many drive, 2 to 6', default: '4' },
@@ -17,29 +27,37 @@ export const formula1Command: Command = {
     seed: { help: 'any word or number; the same seed runs the same race', default: '1962' },
     edition: { help: 'whose cards, seed or uk1962', default: 'seed' },
   },
-  race: (values, print) => {
+  plan: (values) => {
     const seats = wholeNumber(values, 'players', 2, 6)
     if (E.isLeft(seats)) return seats
     const laps = wholeNumber(values, 'laps', 3, 10)
     if (E.isLeft(laps)) return laps
     const cards = oneOf(values, 'edition', ['seed', 'uk1962'])
     if (E.isLeft(cards)) return cards
-    const seed = values['seed'] ?? ''
-    print(`Formula 1 on the ${formula1.track.circuit.name}: ${seats.right} drivers, ${laps.right} laps, seed ${seed}`)
-    const driver = sensibleFormula1(formula1)
-    const options = { seats: seats.right, laps: laps.right, cards: cards.right }
-    const racers = Array.from({ length: seats.right }, () => ({ name: 'sensible', bot: driver }))
-    const raced = race(formula1)({ options, racers, seed })
-    if (E.isLeft(raced))
-      return E.left({ path: 'race', expected: 'options that the rules accept', found: showRefusal(raced.left) })
-    const { over, match, steps } = raced.right
-    for (const { events, state } of steps)
-      for (const event of events) for (const line of tellFormula1(formula1, event, state)) print(line)
-    print('')
-    for (const line of showStandings(formula1, over?.standings ?? [], match.state)) print(line)
-    return E.right(undefined)
+    const flags = { seats: seats.right, laps: laps.right, cards: cards.right }
+    const reader = { game: formula1, codec: formula1Codecs(formula1).options, showRefusal }
+    return E.map(raceOf)(withOptions(reader, flags, values['options'] ?? '{}'))
   },
 }
+
+const raceOf = (options: Options): Race => {
+  const { seats, laps } = options
+  const driver = { name: 'sensible', bot: sensibleFormula1(formula1) }
+  return driven({
+    game: formula1,
+    showRefusal,
+    options,
+    racers: Array.from({ length: seats }, () => driver),
+    title: (seed) => [`Formula 1 on the ${formula1.track.circuit.name}: ${seats} drivers, ${laps} laps, seed ${seed}`],
+    story: formula1Story(formula1),
+  })
+}
+
+/** A race told event by event. */
+export const formula1Story = (game: Formula1): Story<State, Event> => ({
+  tell: ({ events, state }) => events.flatMap((event) => tellFormula1(game, event, state)),
+  close: (standings, state) => ['', ...showStandings(game, standings, state)],
+})
 
 /** The lines for one event; most events need none. */
 export const tellFormula1 = (game: Formula1, event: Event, state: State): ReadonlyArray<string> => {

@@ -2,64 +2,98 @@
  * A race of Le Mans told in the terminal: what happens to each car, turn by turn, and the order whenever the leader completes a lap.
  */
 import { either as E } from 'fp-ts'
-import { leMansBots, race, type Racer } from '../bots/index.js'
-import type { Standing } from '../core/game.js'
+import { leMansBots, type Racer } from '../bots/index.js'
+import type { Fault, Standing } from '../core/game.js'
 import {
   leMans,
+  leMansCodecs,
   monteCarlo,
   showRefusal,
   type Event,
   type LeMans,
   type Move,
+  type Options,
   type State,
   type View,
 } from '../le-mans/index.js'
-import { oneOf, wholeNumber, type Command } from './command.js'
+import { isOn, oneOf, type Values, wholeNumber } from './command.js'
+import { driven, type Race, type Racing, type Story } from './race-driving.js'
+import { withOptions } from './race-options.js'
 
 /** The race on one of the two reference courses. */
-export const leMansCommand: Command = {
+export const leMansRacing: Racing = {
   game: 'le-mans',
   flags: {
     course: { help: 'where to race, le-mans or monte-carlo', default: 'le-mans' },
     cars: { help: 'how many race, 2 to 12', default: '6' },
     laps: { help: 'laps to run, 1 to 20', default: '2' },
     start: { help: 'from the grid or out of the pits, grid or leMans', default: 'grid' },
+    'max-turns': { help: 'turns after which the race is called off', default: '2000' },
+    'bonus-moves': { help: 'gears run up to their maximum', default: '', isSwitch: true },
+    'over-revving': { help: 'engines may be over-revved', default: '', isSwitch: true },
+    'team-play': { help: 'drivers race teams of three cars', default: '', isSwitch: true },
     seed: { help: 'any word or number; the same seed runs the same race', default: '1961' },
   },
-  race: (values, print) => {
+  plan: (values) => {
     const course = oneOf(values, 'course', ['le-mans', 'monte-carlo'])
     if (E.isLeft(course)) return course
-    const cars = wholeNumber(values, 'cars', 2, 12)
-    if (E.isLeft(cars)) return cars
-    const laps = wholeNumber(values, 'laps', 1, 20)
-    if (E.isLeft(laps)) return laps
-    const start = oneOf(values, 'start', ['grid', 'leMans'])
-    if (E.isLeft(start)) return start
-    const seed = values['seed'] ?? ''
     const game = course.right === 'le-mans' ? leMans : monteCarlo
-    print(`${game.track.name}: ${cars.right} cars, ${laps.right} laps, seed ${seed}`)
-    const { cautious, bold, randomPrudent } = leMansBots(game)
-    const drivers: ReadonlyArray<Racer<View, Move>> = [
-      { name: 'bold', bot: bold },
-      { name: 'cautious', bot: cautious },
-      { name: 'random', bot: randomPrudent },
-    ]
-    const racers = Array.from({ length: cars.right }, (_, seat) => drivers[seat % drivers.length] as Racer<View, Move>)
-    for (const [seat, { name }] of racers.entries()) print(`  ${carName(game, seat)} (${name} driver)`)
-    const raced = race(game)({
-      options: { seats: cars.right, laps: laps.right, start: start.right, maxTurns: 2000 },
-      racers,
-      seed,
-    })
-    if (E.isLeft(raced))
-      return E.left({ path: 'race', expected: 'options that the rules accept', found: showRefusal(raced.left) })
-    const { over, match, steps } = raced.right
-    for (const { events, state } of steps) for (const line of tellLeMans(game, events, state)) print(line)
-    print('')
-    for (const line of showStandings(game, over?.standings ?? [], match.state)) print(line)
-    return E.right(undefined)
+    const flags = optionsIn(values)
+    if (E.isLeft(flags)) return flags
+    const reader = { game, codec: leMansCodecs(game).options, showRefusal }
+    return E.map(raceOf(game))(withOptions(reader, flags.right, values['options'] ?? '{}'))
   },
 }
+
+const optionsIn = (values: Values): E.Either<Fault, Options> => {
+  const cars = wholeNumber(values, 'cars', 2, 12)
+  if (E.isLeft(cars)) return cars
+  const laps = wholeNumber(values, 'laps', 1, 20)
+  if (E.isLeft(laps)) return laps
+  const start = oneOf(values, 'start', ['grid', 'leMans'])
+  if (E.isLeft(start)) return start
+  const maxTurns = wholeNumber(values, 'max-turns', 1, 100_000)
+  if (E.isLeft(maxTurns)) return maxTurns
+  return E.right({
+    seats: cars.right,
+    laps: laps.right,
+    start: start.right,
+    maxTurns: maxTurns.right,
+    bonusMoves: isOn(values, 'bonus-moves'),
+    overRevving: isOn(values, 'over-revving'),
+    teamPlay: isOn(values, 'team-play'),
+  })
+}
+
+const raceOf = (game: LeMans): ((options: Options) => Race) => {
+  const { cautious, bold, randomPrudent } = leMansBots(game)
+  const drivers: ReadonlyArray<Racer<View, Move>> = [
+    { name: 'bold', bot: bold },
+    { name: 'cautious', bot: cautious },
+    { name: 'random', bot: randomPrudent },
+  ]
+  return (options) => {
+    const { seats, laps = 4 } = options
+    const racers = Array.from({ length: seats }, (_, seat) => drivers[seat % drivers.length] as Racer<View, Move>)
+    return driven({
+      game,
+      showRefusal,
+      options,
+      racers,
+      title: (seed) => [
+        `${game.track.name}: ${seats} cars, ${laps} laps, seed ${seed}`,
+        ...racers.map(({ name }, seat) => `  ${carName(game, seat)} (${name} driver)`),
+      ],
+      story: leMansStory(game),
+    })
+  }
+}
+
+/** A race told event by event. */
+export const leMansStory = (game: LeMans): Story<State, Event> => ({
+  tell: ({ events, state }) => tellLeMans(game, events, state),
+  close: (standings, state) => ['', ...showStandings(game, standings, state)],
+})
 
 const carName = ({ track }: LeMans, card: number): string =>
   `#${track.cards[card]?.number ?? 0} ${track.cards[card]?.name ?? '?'}`

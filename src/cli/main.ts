@@ -1,20 +1,20 @@
 #!/usr/bin/env node
 /**
- * The command `parc-ferme`: a race told, a tournament, or a game against a program in another language.
+ * The program `parc-ferme`.
  */
-import { duel } from './duel.js'
-import { run, type Terminal } from './run.js'
-import { tournament } from './tournament.js'
+import { createRequire } from 'node:module'
+import { run } from './run.js'
+import { readText, type Terminal } from './terminal.js'
+
+const { version } = createRequire(import.meta.url)('parc-ferme/package.json') as { readonly version: string }
 
 const terminal: Terminal = {
-  print: (line) => console.log(line),
+  print: (text) => console.log(text),
   complain: (line) => console.error(line),
+  read: readText,
 }
 
-const carryOut = (args: ReadonlyArray<string>): number | Promise<number> => {
-  const [verb, ...rest] = args
-  if (verb === 'tournament') return tournament(rest)
-  return verb === 'duel' ? duel(rest, terminal) : run(args, terminal)
-}
+// A reader who has seen enough, such as `head`, closes the pipe.
+process.stdout.on('error', ({ code }: Readonly<NodeJS.ErrnoException>) => process.exit(code === 'EPIPE' ? 0 : 1))
 
-process.exitCode = await carryOut(process.argv.slice(2))
+process.exitCode = await run(process.argv.slice(2), version, terminal)

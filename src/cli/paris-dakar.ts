@@ -2,40 +2,61 @@
  * A rally told in the terminal, day by day: numbers, places, what the road-book says, breakdowns and help.
  */
 import { either as E } from 'fp-ts'
-import { race, sensibleParisDakar } from '../bots/index.js'
+import { sensibleParisDakar } from '../bots/index.js'
 import type { Standing } from '../core/game.js'
-import { type Event, kmOf, parisDakar, showRefusal, type State } from '../paris-dakar/index.js'
+import {
+  type Event,
+  kmOf,
+  type Options,
+  parisDakar,
+  parisDakarCodecs,
+  showRefusal,
+  type State,
+} from '../paris-dakar/index.js'
 import { placeName, roadBookText } from '../paris-dakar/picture.js'
-import { type Command, oneOf, wholeNumber } from './command.js'
+import { oneOf, wholeNumber } from './command.js'
 import { type Language, type Words, WORDS } from './paris-dakar-words.js'
+import { driven, type Race, type Racing, type Story } from './race-driving.js'
+import { withOptions } from './race-options.js'
 
 /** The rally on the reference board. */
-export const parisDakarCommand: Command = {
+export const parisDakarRacing: Racing = {
   game: 'paris-dakar',
   flags: {
     players: { help: 'how many drive, 2 to 4', default: '2' },
     seed: { help: 'any word or number; the same seed drives the same rally', default: '1985' },
     lang: { help: 'language of the story, en or fr', default: 'en' },
   },
-  race: (values, print) => {
+  plan: (values) => {
     const seats = wholeNumber(values, 'players', 2, 4)
     if (E.isLeft(seats)) return seats
     const language = oneOf(values, 'lang', ['en', 'fr'])
     if (E.isLeft(language)) return language
-    const seed = values['seed'] ?? ''
-    print(WORDS[language.right].title(seats.right, seed))
-    const driver = sensibleParisDakar(parisDakar)
-    const racers = Array.from({ length: seats.right }, () => ({ name: 'sensible', bot: driver }))
-    const raced = race(parisDakar)({ options: { seats: seats.right }, racers, seed })
-    if (E.isLeft(raced))
-      return E.left({ path: 'rally', expected: 'options that the rules accept', found: showRefusal(raced.left) })
-    const { over, match, steps } = raced.right
-    for (const { events, state } of steps)
-      for (const event of events) for (const line of tellParisDakar(event, state, language.right)) print(line)
-    for (const line of tellStandings(over?.standings ?? [], match.state, language.right)) print(line)
-    return E.right(undefined)
+    const reader = { game: parisDakar, codec: parisDakarCodecs(parisDakar).options, showRefusal }
+    const options = withOptions(reader, { seats: seats.right }, values['options'] ?? '{}')
+    return E.map(raceOf(language.right))(options)
   },
 }
+
+const raceOf =
+  (language: Language) =>
+  (options: Options): Race => {
+    const driver = { name: 'sensible', bot: sensibleParisDakar(parisDakar) }
+    return driven({
+      game: parisDakar,
+      showRefusal,
+      options,
+      racers: Array.from({ length: options.seats }, () => driver),
+      title: (seed) => [WORDS[language].title(options.seats, seed)],
+      story: parisDakarStory(language),
+    })
+  }
+
+/** A rally on the reference board told event by event. */
+export const parisDakarStory = (language: Language): Story<State, Event> => ({
+  tell: ({ events, state }) => events.flatMap((event) => tellParisDakar(event, state, language)),
+  close: (standings, state) => tellStandings(standings, state, language),
+})
 
 const nameOf = (space: number): string => placeName(space) ?? ''
 

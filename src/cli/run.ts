@@ -1,82 +1,140 @@
 /**
- * What the command line does with its arguments: races bots against each other and tells what happens.
+ * The commands together: which of them is meant, what was said to it, and the help of each.
  */
-import { parseArgs } from 'node:util'
-import { showFault } from '../core/fault.js'
-import type { Fault } from '../core/game.js'
-import type { Command } from './command.js'
-import { formula1Command } from './formula-1.js'
-import { leMansCommand } from './le-mans.js'
-import { parisDakarCommand } from './paris-dakar.js'
+import { Command as Parser, CommanderError, Option } from 'commander'
+import { type ArgumentReader, type Command, type Flag, type Flags, type Given } from './command.js'
+import { duel } from './duel.js'
+import { race } from './race.js'
+import type { Terminal } from './terminal.js'
+import { tournament, WORKER } from './tournament.js'
 
-const COMMANDS: ReadonlyArray<Command> = [formula1Command, parisDakarCommand, leMansCommand]
+const COMMANDS: ReadonlyArray<Command> = [race]
 
-const help = (): string =>
-  [
-    'parc-ferme: races of three vintage board games, driven by bots',
-    '',
-    'usage: parc-ferme [--game GAME] [flags]',
-    '       parc-ferme tournament --help',
-    '       parc-ferme duel --help',
-    '',
-    ...COMMANDS.flatMap(({ game, flags }) => [
-      `--game ${game}`,
-      ...Object.entries(flags).map(([name, flag]) => `  --${name.padEnd(9)} ${flag.help} (${flag.default})`),
-    ]),
-  ].join('\n')
+const READERS: ReadonlyArray<ArgumentReader> = [
+  {
+    name: 'tournament',
+    summary: 'rate bots by many games on all cores',
+    read: (args, terminal) => tournament(args, { ...terminal, worker: WORKER }),
+  },
+  { name: 'duel', summary: 'play a game against programs in other languages', read: duel },
+]
 
-/** The name of the game, or the first one where none is given. */
-const gameIn = (args: ReadonlyArray<string>): string => {
-  const at = args.findIndex((arg) => arg === '--game' || arg.startsWith('--game='))
-  if (at === -1) return COMMANDS[0]?.game ?? ''
-  return args[at] === '--game' ? (args[at + 1] ?? '') : (args[at] ?? '').slice('--game='.length)
+const EXIT_CODES = `
+Exit codes: 0 done; 1 the data is at fault, or nothing was found;
+2 the command cannot be followed; 70 a defect of parc-ferme; 130 broken off.`
+
+const valueOf = (name: string): string => (name === 'game' ? '<game>' : '<value>')
+
+const optionOf = ([name, flag]: readonly [string, Flag]): Option => {
+  const option = new Option(flag.isSwitch === true ? `--${name}` : `--${name} ${valueOf(name)}`, flag.help)
+  return flag.default === '' ? option : option.default(undefined, flag.default)
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const groupHelp = ({ game, flags }: Command['groups'][number]): string =>
+  [
+    '',
+    `Options of ${game}:`,
+    ...Object.entries(flags).map(
+      ([name, { help, default: text }]) => `  --${name.padEnd(24)}${help}${text === '' ? '' : ` (default: ${text})`}`,
+    ),
+  ].join('\n')
 
-/** Where the lines go: what was asked for, and what was wrong. */
-export interface Terminal {
-  readonly print: (line: string) => void
-  readonly complain: (line: string) => void
+const operandOf = ({ name, count }: Command['operands'][number]): string =>
+  ({ one: `<${name}>`, optional: `[${name}]`, many: `<${name}...>` })[count]
+
+/** What the parser found, in the words of {@link Given}. */
+const givenOf = (
+  flags: Flags,
+  heard: ReadonlyArray<readonly [name: string, value: unknown]>,
+  operands: ReadonlyArray<string>,
+): Given => {
+  const given = heard.flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : value === true ? [[name, 'on'] as const] : [],
+  )
+  const defaults = Object.entries(flags).map(([name, flag]) => [name, flag.default] as const)
+  return {
+    values: Object.fromEntries([...defaults, ...given]),
+    said: given.map(([name]) => name),
+    operands,
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const PROGRAM = 'parc-ferme'
+
+const parserFor = (name: string, summary: string, { print, complain }: Terminal): Parser =>
+  new Parser(name)
+    .summary(summary)
+    .description(`${capital(summary)}.`)
+    .helpOption('--help', 'print this help')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => complain(text.trimEnd()),
+      outputError: (text, write) => {
+        const [told = '', ...more] = text
+          .replace(/^error: /, '')
+          .trim()
+          .split('\n')
+        write(`${[told, ...more].join(' ')}; see ${name === PROGRAM ? PROGRAM : `${PROGRAM} ${name}`} --help`)
+      },
+    })
+
+type End = (code: number) => void
+
+const commandParser = (command: Command, end: End, terminal: Terminal): Parser => {
+  const { name, summary, flags, groups, operands, notes } = command
+  const parser = parserFor(name, summary, terminal)
+  for (const operand of operands) parser.argument(operandOf(operand), operand.help)
+  for (const flag of Object.entries(flags)) parser.addOption(optionOf(flag))
+  const ofGames = new Map(groups.flatMap((group) => Object.entries(group.flags)))
+  for (const flag of ofGames) parser.addOption(optionOf(flag).hideHelp())
+  for (const text of [...groups.map(groupHelp), ...notes.map((note) => `\n${note}`), EXIT_CODES])
+    parser.addHelpText('after', text)
+  return parser.action(async () => {
+    const heard = parser.options.map(
+      (option) => [option.name(), parser.getOptionValue(option.attributeName()) as unknown] as const,
+    )
+    end(await command.run(givenOf(flags, heard, parser.args), terminal))
+  })
+}
+
+const readerParser = ({ name, summary, read }: ArgumentReader, end: End, terminal: Terminal): Parser => {
+  const parser = parserFor(name, summary, terminal)
+  return parser
+    .argument('[arguments...]')
+    .helpOption(false)
+    .allowUnknownOption()
+    .action(async () => end(await read(parser.args, terminal)))
 }
 
 /**
  * Does what the arguments say.
  *
- * @returns the exit code: 0, or 2 for arguments that cannot be followed
+ * @param args - what stands behind `parc-ferme`
+ * @param version - of the package
+ * @returns the exit code
  */
-export const run = (args: ReadonlyArray<string>, { print, complain }: Terminal): number => {
-  const refuse = (fault: Fault): number => {
-    complain(showFault(fault))
-    return 2
+export const run = async (args: ReadonlyArray<string>, version: string, terminal: Terminal): Promise<number> => {
+  let code = 0
+  const end: End = (ended) => {
+    code = ended
   }
-  if (args.includes('--help') || args.includes('-h')) {
-    print(help())
-    return 0
-  }
-  const name = gameIn(args)
-  const command = COMMANDS.find(({ game }) => game === name)
-  if (command === undefined) {
-    return refuse({ path: '--game', expected: COMMANDS.map(({ game }) => game).join(' or '), found: name })
-  }
-  const values = flagsOf(command, args)
-  if ('expected' in values) return refuse(values)
-  const raced = command.race(values.flags, print)
-  return raced._tag === 'Left' ? refuse(raced.left) : 0
-}
-
-const flagsOf = (
-  { flags }: Command,
-  args: ReadonlyArray<string>,
-): Fault | { readonly flags: Readonly<Record<string, string>> } => {
-  const options = Object.fromEntries(['game', ...Object.keys(flags)].map((flag) => [flag, { type: 'string' } as const]))
+  const program = parserFor(PROGRAM, 'races of three vintage board games, driven by bots', terminal)
+    .version(version, '--version', 'print the version')
+    .enablePositionalOptions()
+    .addHelpText('after', `\nparc-ferme <command> --help tells what a command takes.\n${EXIT_CODES}`)
+  for (const command of COMMANDS) program.addCommand(commandParser(command, end, terminal))
+  for (const reader of READERS) program.addCommand(readerParser(reader, end, terminal))
   try {
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
-    const given = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    const defaults = Object.entries(flags).map(([flag, { default: value }]) => [flag, value] as const)
-    return { flags: Object.fromEntries([...defaults, ...given]) }
+    await program.parseAsync([...args], { from: 'user' })
+    return code
   } catch (error) {
-    // parseArgs tells by throwing what it does not know.
-    return { path: 'command line', expected: 'the flags that --help lists', found: messageOf(error) }
+    // The parser ends by throwing, also after help.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    terminal.complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    return 70
   }
 }

@@ -4,7 +4,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import cliProgress from 'cli-progress'
 import { either as E } from 'fp-ts'
 import { Piscina } from 'piscina'
 import {
@@ -22,6 +21,7 @@ import type { Fault } from '../core/game.js'
 import { canonical } from '../core/hash.js'
 import { ARENAS, type Arena, type Job } from './arena.js'
 import { oneOf, wholeNumber } from './command.js'
+import { progressOf } from './progress.js'
 
 const FLAGS = {
   game: { help: 'which game', default: 'formula-1' },
@@ -66,6 +66,9 @@ export interface Surroundings {
   readonly worker: string
 }
 
+/** The program of the threads, beside the one that runs. */
+export const WORKER: string = new URL('./tournament-worker.js', import.meta.url).href
+
 /**
  * Runs the command `tournament`.
  *
@@ -77,7 +80,7 @@ export const tournament = async (
   surroundings: Surroundings = {
     print: (line) => console.log(line),
     complain: (line) => console.error(line),
-    worker: new URL('./tournament-worker.js', import.meta.url).href,
+    worker: WORKER,
   },
 ): Promise<number> => {
   const { print, complain } = surroundings
@@ -237,7 +240,7 @@ const SAVE_EVERY = 5000
 const run = async (plan: Plan, { print, complain, worker }: Surroundings): Promise<number> => {
   const { out, known, workers, pairings } = plan
   const left = remaining(pairings, known.results)
-  const progress = progressOf(left.length, complain)
+  const progress = progressOf(left.length, 'games', complain)
   const played: Array<GameResult> = []
   const soFar = (): E.Either<Fault, Tournament<unknown>> => merged(out, known, { ...known, results: played })
   let savedAt = Date.now()
@@ -295,30 +298,6 @@ const playAll = async (
   process.removeListener('SIGINT', interrupt)
   await pool.destroy()
   return failure
-}
-
-interface Progress {
-  readonly step: (done: number) => void
-  readonly stop: () => void
-}
-
-const LINES = 10
-
-/** A bar on a terminal; elsewhere a line for every tenth. */
-const progressOf = (total: number, complain: (line: string) => void): Progress => {
-  if (process.stderr.isTTY) {
-    const format = '{bar} {value}/{total} games, {duration_formatted} gone, {eta_formatted} to go'
-    const bar = new cliProgress.SingleBar({ format, etaBuffer: 100 }, cliProgress.Presets.shades_classic)
-    bar.start(total, 0)
-    return { step: (done) => bar.update(done), stop: () => bar.stop() }
-  }
-  const every = Math.max(1, Math.ceil(total / LINES))
-  return {
-    step: (done) => {
-      if (done % every === 0 || done === total) complain(`${done} of ${total} games`)
-    },
-    stop: () => undefined,
-  }
 }
 
 const signed = (points: number): string => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`

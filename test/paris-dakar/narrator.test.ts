@@ -1,16 +1,16 @@
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
-import { parisDakarCommand, tellParisDakar } from '../../src/cli/paris-dakar.js'
+import { parisDakarRacing, tellParisDakar } from '../../src/cli/paris-dakar.js'
 import { parisDakar } from '../../src/paris-dakar/game.js'
 import { play, playOn, table } from './table.js'
 
 const told = (values: Readonly<Record<string, string>>): ReadonlyArray<string> => {
-  const lines: Array<string> = []
-  const raced = parisDakarCommand.race({ players: '2', seed: '1985', lang: 'en', ...values }, (line) =>
-    lines.push(line),
-  )
-  if (E.isLeft(raced)) throw new Error(JSON.stringify(raced.left))
-  return lines
+  const { seed = '1985', ...flags } = values
+  const race = parisDakarRacing.plan({ players: '2', lang: 'en', ...flags })
+  if (E.isLeft(race)) throw new Error(JSON.stringify(race.left))
+  const raced = race.right(seed)
+  if (E.isLeft(raced)) throw new Error(raced.left)
+  return [...raced.right.story()]
 }
 
 describe('The narrator', () => {
@@ -74,8 +74,6 @@ describe('The narrator', () => {
 
   test('PD-0.6 refuses flags that mean nothing', () => {
     for (const values of [{ players: '5' }, { players: 'two' }, { lang: 'de' }])
-      expect(
-        E.isLeft(parisDakarCommand.race({ players: '2', seed: '1', lang: 'en', ...values }, () => undefined)),
-      ).toBe(true)
+      expect(E.isLeft(parisDakarRacing.plan({ players: '2', lang: 'en', ...values }))).toBe(true)
   })
 })
