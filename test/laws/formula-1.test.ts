@@ -7,7 +7,6 @@ import { DECKS, DEFAULT_RULINGS, EXTRA_SPACES, PIT_ORDERS, TACTIC_CARDS } from '
 import { REDUCTION, REDUCTION_EXTRAPOLATED, SPEEDS, THROWS } from '../../src/formula-1/data/charts.js'
 import type { Event } from '../../src/formula-1/event.js'
 import { decode } from '../../src/core/decode.js'
-import { formula1Codecs } from '../../src/formula-1/codec.js'
 import { circuitCodec } from '../../src/formula-1/codec-circuit.js'
 import { foldView } from '../../src/formula-1/fold.js'
 import { fromPath, paths } from '../../src/formula-1/paths.js'
@@ -16,54 +15,14 @@ import type { Move, Options, PitCard, Rulings, State } from '../../src/formula-1
 import type { Refusal } from '../../src/formula-1/refusal.js'
 import { handSize } from '../../src/formula-1/state.js'
 import type { View } from '../../src/formula-1/view.js'
-import { laws, type Ply, type Subject, walk } from './laws.js'
-import { anyCircuit } from './formula-1-circuits.js'
-import { brutePaths, wellFormed } from './formula-1-brute-force.js'
+import { anyFormula1Options, anyFormula1Rulings, formula1Arbitraries } from '../../src/testing/formula-1.js'
+import { anyCircuit } from '../../src/testing/formula-1-circuits.js'
+import { brutePaths } from '../../src/testing/formula-1-moves.js'
+import type { Ply } from '../../src/testing/random-game.js'
+import { declareLaws, type Subject, walk } from './declare.js'
 
 type OnePly = Ply<State, Move, Event>
 type F1Subject = Subject<Options, State, Move, Event, View, Refusal>
-
-const anyOf = <A>(...values: ReadonlyArray<A>): fc.Arbitrary<A> => fc.constantFrom(...values)
-
-/** Any set of rulings, each at each of its values. The least speed stays at 20, for with 0 a race need not end. */
-const anyRulings: fc.Arbitrary<Partial<Rulings>> = fc.record(
-  {
-    blockedCornerSpeed: anyOf<Rulings['blockedCornerSpeed']>('set', 'matched'),
-    blockedReduction: anyOf<Rulings['blockedReduction']>('separate', 'cumulative'),
-    blocking: anyOf<Rulings['blocking']>('noFreePath', 'laneChoice'),
-    newInstructions: anyOf<Rulings['newInstructions']>('pileTop', 'lastUsed'),
-    superbClear: anyOf<Rulings['superbClear']>('unblocked', 'emptyCorner', 'reminder'),
-    tie: anyOf<Rulings['tie']>('shared', 'speed', 'earlierTurn'),
-    pitStart: anyOf<Rulings['pitStart']>('exact', 'maximum'),
-    pitPack: anyOf<Rulings['pitPack']>('bottom', 'shuffle'),
-    bigReduction: anyOf<Rulings['bigReduction']>('forbidden', 'extrapolate'),
-    brakeOverflow: anyOf<Rulings['brakeOverflow']>('clamp', 'spinOff'),
-    blocker: anyOf<Rulings['blocker']>('straight', 'fastest', 'slowest'),
-    extraSpaces: anyOf<Rulings['extraSpaces']>('judged', 'exempt'),
-    cornerCards: anyOf<Rulings['cornerCards']>('corner', 'band'),
-    usedTactics: anyOf<Rulings['usedTactics']>('underThePile', 'outOfPlay'),
-    superbTiming: anyOf<Rulings['superbTiming']>('afterMove', 'beforeMove'),
-    spinStart: anyOf<Rulings['spinStart']>('upTo60', 'exactly60'),
-    abbeyCurve: anyOf<Rulings['abbeyCurve']>(1, 2, 3, 4, 5, 6),
-    lodgeCorner: anyOf<Rulings['lodgeCorner']>(1, 2, 3, 4, 5, 6),
-  },
-  { requiredKeys: [] },
-)
-
-const anyOptions: fc.Arbitrary<Options> = fc
-  .record({
-    seats: fc.integer({ min: 2, max: 6 }),
-    cards: anyOf<'seed' | 'uk1962'>('seed', 'uk1962'),
-    grid: anyOf<'thrown' | 'drawn'>('thrown', 'drawn'),
-    rulings: anyRulings,
-    short: fc.boolean(),
-    laps: fc.integer({ min: 1, max: 3 }),
-  })
-  .map(({ seats, cards, grid, rulings, short, laps }) =>
-    short || laps < 3
-      ? { seats, laps, cards, grid, rulings: { ...rulings, shortRace: true } }
-      : { seats, laps, cards, grid, rulings },
-  )
 
 const copiesIn = (state: State): number => DECKS[state.agreement.cards].copies
 
@@ -549,15 +508,9 @@ const wholeGame: F1Subject['wholeGame'] = [
 /** A change of lane may lead to where the way round is longer, by no more than this many spaces. */
 const LANE_SLACK = 6
 
-const subjectOn = (title: string, game: Formula1, options: fc.Arbitrary<Options>, sample: number): F1Subject => ({
-  title,
+const subjectOn = (game: Formula1): F1Subject => ({
   game,
-  codecs: formula1Codecs(game),
-  options,
-  seats: ({ seats }) => seats,
-  candidates: (state) => wellFormed(game, state),
-  mostPlies: 20_000,
-  sample,
+  arbitraries: formula1Arbitraries(game),
   invariants: [...invariants, ...sampled],
   wholeGame,
 })
@@ -567,8 +520,8 @@ const made = (result: ReturnType<typeof makeFormula1>): Formula1 => {
   return result.right
 }
 
-laws(subjectOn('Formula 1 on the board of 1962', formula1, anyOptions, 29), 6)
-laws(subjectOn('Formula 1 on the test circuit T1', made(makeFormula1(CIRCUIT_T1)), anyOptions, 23), 6)
+declareLaws('Formula 1 on the board of 1962', subjectOn(formula1), 6)
+declareLaws('Formula 1 on the test circuit T1', subjectOn(made(makeFormula1(CIRCUIT_T1))), 6)
 
 test('I-40 circuits come back from their codec as they were', () => {
   for (const circuit of [CIRCUIT_1962, CIRCUIT_T1]) {
@@ -578,10 +531,10 @@ test('I-40 circuits come back from their codec as they were', () => {
 
 test('I-42 with a least speed of 20 every race ends, on any circuit', () => {
   fc.assert(
-    fc.property(anyCircuit, anyOptions, fc.nat(), (circuit, options, seed) => {
+    fc.property(anyCircuit, anyFormula1Options, fc.nat(), (circuit, options, seed) => {
       const game = made(makeFormula1(circuit))
-      const played = subjectOn('any', game, anyOptions, 1)
-      for (const [, holds] of [...played.wholeGame]) holds(walk(game, options, seed, 20_000), game)
+      const plies = walk(game, options, seed, 20_000)
+      for (const [, holds] of wholeGame) holds(plies, game)
     }),
     { numRuns: 15 },
   )
@@ -592,7 +545,7 @@ test('I-36 the weights of two dice are those of 36 throws', () => {
 })
 
 test('every ruling is tried at each of its values', () => {
-  const tried = fc.sample(anyRulings, 2000)
+  const tried = fc.sample(anyFormula1Rulings, 2000)
   for (const key of Object.keys(DEFAULT_RULINGS.seed) as ReadonlyArray<keyof Rulings>) {
     const values = new Set(tried.map((rulings) => rulings[key]).filter((value) => value !== undefined))
     if (key !== 'shortRace' && key !== 'minSpeed') expect(values.size).toBeGreaterThan(1)

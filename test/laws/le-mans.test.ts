@@ -9,7 +9,6 @@ import { leMansBots } from '../../src/bots/le-mans.js'
 import {
   foldView,
   leMans,
-  leMansCodecs,
   makeLeMans,
   monteCarlo,
   T60_COURSE,
@@ -22,131 +21,25 @@ import {
   type LeMans,
   type Move,
   type Options,
-  type Rulings,
   type State,
   type View,
 } from '../../src/le-mans/index.js'
 import type { Refusal } from '../../src/le-mans/rules/index.js'
 import { INVARIANTS } from '../../src/le-mans/invariants.js'
 import { columnOf } from '../../src/le-mans/road.js'
-import { brakesFor } from '../../src/le-mans/rules/shifting.js'
 import { allWays, cleanActions, forcedActions } from '../le-mans/brute-force.js'
-import { anySeed, laws, walk, type Ply, type Subject } from './laws.js'
-import { anyBoard } from './le-mans-courses.js'
+import { anySeed } from '../../src/testing/law.js'
+import { anyLeMansOptions, leMansArbitraries } from '../../src/testing/le-mans.js'
+import { anyLeMansBoard } from '../../src/testing/le-mans-courses.js'
+import type { Ply } from '../../src/testing/random-game.js'
+import { declareLaws, runsOr, type Subject, walk } from './declare.js'
 
 type OnePly = Ply<State, Move, Event>
 type LeMansSubject = Subject<Options, State, Move, Event, View, Refusal>
 
 const MOST_PLIES = 40_000
-const fromEnvironment = Number(process.env['FC_RUNS'])
-const runsOr = (runs: number): number => (fromEnvironment > 0 ? fromEnvironment : runs)
-
-const anyOf = <A>(...values: ReadonlyArray<A>): fc.Arbitrary<A> => fc.constantFrom(...values)
-
-const anyRulings: fc.Arbitrary<Partial<Rulings>> = fc.record(
-  {
-    laneChange: anyOf<Rulings['laneChange']>('straighten', 'free'),
-    twoSpaceShort: anyOf<Rulings['twoSpaceShort']>('forfeit', 'lastResort'),
-    firstGearBlocked: anyOf<Rulings['firstGearBlocked']>('collide', 'hold'),
-    blockedInCorner: anyOf<Rulings['blockedInCorner']>('collide', 'shift'),
-    lateDebt: anyOf<Rulings['lateDebt']>('divert', 'carry'),
-    pitDuty: anyOf<Rulings['pitDuty']>('enforced', 'penalised'),
-    hbScale: anyOf<Rulings['hbScale']>('perFourLaps', 'perRace'),
-    gridOrder: anyOf<Rulings['gridOrder']>('dice', 'draw', 'given'),
-    multiCarGrid: anyOf<Rulings['multiCarGrid']>('roundRobin', 'block', 'perCar'),
-    raceEnd: anyOf<Rulings['raceEnd']>('winner', 'classifyAll'),
-    spinBeforeRam: fc.boolean(),
-    wetEffect: anyOf<Rulings['wetEffect']>('column', 'forceChance'),
-    soBusyMoving: anyOf<Rulings['soBusyMoving']>('displace', 'collide'),
-    hbRefundOnSpin: fc.boolean(),
-    voluntaryPit: fc.boolean(),
-    brakeMerge: anyOf<Rulings['brakeMerge']>('chance', 'any'),
-    engineBlow: anyOf<Rulings['engineBlow']>('offered', 'withheld'),
-    overRevSpeeds: anyOf<Rulings['overRevSpeeds']>('max', 'any'),
-    overRevWindow: anyOf<Rulings['overRevWindow']>('blocks', 'rolling'),
-  },
-  { requiredKeys: [] },
-)
-
-// Cars dealt out to the drivers one by one, the rest of the set left out.
-const dealt = (numbers: ReadonlyArray<number>, seats: number, each: number): ReadonlyArray<ReadonlyArray<number>> =>
-  Array.from({ length: seats }, (_, seat) => numbers.filter((_number, index) => index % seats === seat).slice(0, each))
-
-/** Options for a set of cards: any number of drivers, some with several cars, and any rulings; every race is called off in the end. */
-const optionsFor = (numbers: ReadonlyArray<number>, stalls: number): fc.Arbitrary<Options> =>
-  fc
-    .record({
-      seats: fc.integer({ min: 2, max: numbers.length }),
-      each: fc.integer({ min: 1, max: 3 }),
-      laps: fc.integer({ min: 1, max: 3 }),
-      start: anyOf<'grid' | 'leMans'>('grid', 'grid', 'leMans'),
-      maxTurns: anyOf(60, 150),
-      bonusMoves: fc.boolean(),
-      overRevving: fc.boolean(),
-      moveSeconds: anyOf<number | null>(null, 10),
-      asTeams: fc.boolean(),
-      rulings: anyRulings,
-    })
-    .map(({ seats, each, laps, start, maxTurns, rulings, asTeams, ...rules }) => {
-      const teams = dealt(numbers, seats, 3)
-      const teamPlay = asTeams && teams.every((own) => own.length === 3)
-      const cars = teamPlay ? teams : dealt(numbers, seats, each)
-      return {
-        seats,
-        laps,
-        cars,
-        start: cars.flat().length > stalls ? 'grid' : start,
-        maxTurns,
-        ...rules,
-        teamPlay,
-        rulings,
-      }
-    })
-
 const defaultsFor = (numbers: ReadonlyArray<number>, laps: number): fc.Arbitrary<Options> =>
   fc.integer({ min: 2, max: numbers.length }).map((seats) => ({ seats, laps, maxTurns: 150 }))
-
-/** Every move that could be thought of: all gears and spaces near enough, and whatever else has a name. */
-const candidatesOn =
-  (game: LeMans) =>
-  (state: State): ReadonlyArray<Move> => {
-    const { track } = game
-    const car = state.phase._tag === 'Driving' ? state.cars[state.phase.car] : undefined
-    const drives = car === undefined ? [] : drivesOf(game, car)
-    const twelve = Array.from({ length: 12 }, (_, index) => index)
-    return [
-      ...drives,
-      ...drives.flatMap((drive, index): ReadonlyArray<Move> =>
-        state.agreement.overRevving && drive._tag === 'Drive' && index % 13 === state.turn % 13
-          ? [1, 2, 3, 4].map((revs) => ({ ...drive, _tag: 'OverRev', revs }))
-          : [],
-      ),
-      ...track.stalls.map((_, stall): Move => ({ _tag: 'Pit', stall })),
-      ...track.corners.map((_, corner): Move => ({ _tag: 'Spin', corner })),
-      ...twelve.map((other): Move => ({ _tag: 'Collide', car: other })),
-      { _tag: 'Hold' },
-      ...([1, 2, 3, 4, 5, 6] as const).map((face): Move => ({ _tag: 'Roll', face })),
-      ...twelve.map((lot): Move => ({ _tag: 'Draw', lot })),
-    ]
-  }
-
-const drivesOf = ({ track }: LeMans, car: Car): ReadonlyArray<Move> => {
-  const card = track.cards[car.card]
-  if (card === undefined) return []
-  return Array.from({ length: card.gears }, (_, index) => index + 1).flatMap((gear) =>
-    Array.from({ length: 22 }, (_, ahead) => columnOf(track, car.x + ahead)).flatMap((column) =>
-      ([0, 1] as const).flatMap((lane) =>
-        [...new Set([0, brakesFor(card, car.gear, gear), 1])].map((brakes): Move => ({
-          _tag: 'Drive',
-          gear,
-          brakes,
-          lane,
-          column,
-        })),
-      ),
-    ),
-  )
-}
 
 const of = <Tag extends Event['_tag']>(
   events: ReadonlyArray<Event>,
@@ -432,15 +325,9 @@ const wholeGame: LeMansSubject['wholeGame'] = [
   ],
 ]
 
-const subjectOf = (title: string, game: LeMans, options: fc.Arbitrary<Options>): LeMansSubject => ({
-  title,
+const subjectOf = (game: LeMans, options: fc.Arbitrary<Options> = anyLeMansOptions(game)): LeMansSubject => ({
   game,
-  codecs: leMansCodecs(game),
-  options,
-  seats: ({ seats }) => seats,
-  candidates: candidatesOn(game),
-  mostPlies: MOST_PLIES,
-  sample: 53,
+  arbitraries: { ...leMansArbitraries(game), options },
   invariants,
   wholeGame,
 })
@@ -450,10 +337,10 @@ const numbersOf = (game: LeMans): ReadonlyArray<number> => game.data.cards.map((
 const made = makeLeMans({ course: T60_COURSE, cards: TEST_CARDS, table: TEST_TABLE })
 const t60 = made._tag === 'Right' ? made.right : leMans
 
-laws(subjectOf('Le Mans as it is usually played', leMans, defaultsFor(numbersOf(leMans), 2)), 3)
-laws(subjectOf('Le Mans with any rulings', leMans, optionsFor(numbersOf(leMans), 12)), 5)
-laws(subjectOf('Monte Carlo with any rulings', monteCarlo, optionsFor(numbersOf(monteCarlo), 12)), 6)
-laws(subjectOf('T60 with any rulings', t60, optionsFor(numbersOf(t60), 4)), 12)
+declareLaws('Le Mans as it is usually played', subjectOf(leMans, defaultsFor(numbersOf(leMans), 2)), 3)
+declareLaws('Le Mans with any rulings', subjectOf(leMans), 5)
+declareLaws('Monte Carlo with any rulings', subjectOf(monteCarlo), 6)
+declareLaws('T60 with any rulings', subjectOf(t60), 12)
 
 /** Positions in which a car is to move, taken from random races. */
 const decisions = (game: LeMans, options: Options, seed: number, every: number): ReadonlyArray<State> =>
@@ -584,26 +471,32 @@ const endings = (
 describe('Le Mans on boards at random', () => {
   test('every valid board plays to an end, and what is legal is what a search finds', () => {
     fc.assert(
-      fc.property(anyBoard, fc.integer({ min: 2, max: 12 }), anySeed, fc.boolean(), (board, seats, seed, isLeMans) => {
-        const game = makeLeMans(board)
-        if (game._tag === 'Left') throw new Error(JSON.stringify(game.left))
-        const options: Options = { seats, laps: 2, maxTurns: 60, start: isLeMans ? 'leMans' : 'grid' }
-        const plies: ReadonlyArray<OnePly> = walk(game.right, options, seed, MOST_PLIES)
-        for (const ply of plies) {
-          for (const [, holds] of invariants) holds(ply, game.right)
-          if (ply.before.phase._tag === 'Driving' && ply.number % 17 === 0) expectSameAsBrute(game.right, ply.before)
-        }
-      }),
+      fc.property(
+        anyLeMansBoard,
+        fc.integer({ min: 2, max: 12 }),
+        anySeed,
+        fc.boolean(),
+        (board, seats, seed, isLeMans) => {
+          const game = makeLeMans(board)
+          if (game._tag === 'Left') throw new Error(JSON.stringify(game.left))
+          const options: Options = { seats, laps: 2, maxTurns: 60, start: isLeMans ? 'leMans' : 'grid' }
+          const plies: ReadonlyArray<OnePly> = walk(game.right, options, seed, MOST_PLIES)
+          for (const ply of plies) {
+            for (const [, holds] of invariants) holds(ply, game.right)
+            if (ply.before.phase._tag === 'Driving' && ply.number % 17 === 0) expectSameAsBrute(game.right, ply.before)
+          }
+        },
+      ),
       { numRuns: runsOr(25) },
     )
   })
 
   test('every board with any rulings plays to an end', () => {
     fc.assert(
-      fc.property(anyBoard, anySeed, fc.integer(), (board, seed, pick) => {
+      fc.property(anyLeMansBoard, anySeed, fc.integer(), (board, seed, pick) => {
         const game = makeLeMans(board)
         if (game._tag === 'Left') throw new Error(JSON.stringify(game.left))
-        const [options] = fc.sample(optionsFor(numbersOf(game.right), 12), { seed: pick, numRuns: 1 })
+        const [options] = fc.sample(anyLeMansOptions(game.right), { seed: pick, numRuns: 1 })
         if (options === undefined) return
         for (const ply of walk(game.right, options, seed, MOST_PLIES))
           for (const [, holds] of invariants) holds(ply, game.right)

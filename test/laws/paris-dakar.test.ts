@@ -21,52 +21,18 @@ import { DEFAULT_RULINGS } from '../../src/paris-dakar/rules/preparation.js'
 import { stoppingSpace } from '../../src/paris-dakar/rules/traffic.js'
 import { foldView } from '../../src/paris-dakar/fold.js'
 import { bankCardsOf, type View } from '../../src/paris-dakar/view.js'
-import { laws, type Ply, type Subject, walk } from './laws.js'
-import { anyBoard } from './paris-dakar-boards.js'
+import {
+  anyParisDakarOptions,
+  anyParisDakarRulings,
+  PARIS_DAKAR_MOVES,
+  parisDakarArbitraries,
+} from '../../src/testing/paris-dakar.js'
+import { anyParisDakar } from '../../src/testing/paris-dakar-boards.js'
+import type { Ply } from '../../src/testing/random-game.js'
+import { declareLaws, type Subject, walk } from './declare.js'
 
 type Rally = Subject<Options, State, Move, Event, View, Refusal>
 type OnePly = Ply<State, Move, Event>
-
-const anyRulings: fc.Arbitrary<Partial<Rulings>> = fc.record(
-  {
-    bank: fc.constantFrom('open', 'finite'),
-    parkedVehicles: fc.constantFrom('offTrack', 'occupy'),
-    sharedAssistance: fc.constantFrom('atOnce', 'onArrival', 'off'),
-    surchargeBasis: fc.constantFrom('driven', 'shown'),
-    controlPoints: fc.constantFrom('enforced', 'declared'),
-    fuelCallRepairs: fc.boolean(),
-    orderedMoves: fc.constantFrom('follow', 'firstOnly'),
-    backwardFees: fc.constantFrom('free', 'paid'),
-    minReducedMove: fc.constantFrom(0, 1),
-    assistanceQueue: fc.constantFrom('fifo', 'ownTurn'),
-    finish: fc.constantFrom('first', 'fullRanking'),
-  },
-  { requiredKeys: [] },
-)
-
-const anyOptions: fc.Arbitrary<Options> = fc
-  .tuple(fc.integer({ min: 1, max: 4 }), fc.oneof(fc.constant({}), anyRulings), fc.boolean(), fc.nat(3))
-  .map(([seats, rulings, isDrawn, starter]) => ({
-    seats,
-    starter: isDrawn ? 'random' : starter % seats,
-    rulings: { ...rulings, solo: seats === 1 },
-  }))
-
-const NUMBERS = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 100, 2.5]
-
-/** Every move that could be thought of, whatever the position. */
-const THINKABLE: ReadonlyArray<Move> = [
-  { _tag: 'ChooseSpeed', mode: 'reduced' },
-  { _tag: 'ChooseSpeed', mode: 'full' },
-  { _tag: 'Stop' },
-  { _tag: 'DriveOn' },
-  { _tag: 'AcceptHelp' },
-  { _tag: 'DeclineHelp' },
-  { _tag: 'CallFrom', base: 'start' },
-  { _tag: 'CallFrom', base: 'finish' },
-  ...NUMBERS.map((number): Move => ({ _tag: 'Spin', number })),
-  ...NUMBERS.map((seat): Move => ({ _tag: 'DrawStarter', seat })),
-]
 
 const of = <Tag extends Event['_tag']>(
   events: ReadonlyArray<Event>,
@@ -562,27 +528,21 @@ const wholeGame: Rally['wholeGame'] = [
   ],
 ]
 
-const subjectOn = (title: string, game: ParisDakar, sample: number): Rally => ({
-  title,
+const subjectOn = (game: ParisDakar): Rally => ({
   game,
-  codecs: parisDakarCodecs(game),
-  options: anyOptions,
-  seats: ({ seats }) => seats,
-  candidates: () => THINKABLE,
-  mostPlies: 20_000,
-  sample,
+  arbitraries: parisDakarArbitraries(game),
   invariants,
   wholeGame,
 })
 
 const onTb1 = gameOn(TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER, 'tb-1')
 
-laws(subjectOn('Paris-Dakar on the reference board', parisDakar, 17), 8)
-laws(subjectOn('Paris-Dakar on the test board TB-1', onTb1, 17), 8)
+declareLaws('Paris-Dakar on the reference board', subjectOn(parisDakar), 8)
+declareLaws('Paris-Dakar on the test board TB-1', subjectOn(onTb1), 8)
 
 test('I-44 on any valid board every rally ends and keeps every law', () => {
   fc.assert(
-    fc.property(anyBoard, anyOptions, fc.nat(), (game, options, seed) => {
+    fc.property(anyParisDakar, anyParisDakarOptions, fc.nat(), (game, options, seed) => {
       const plies = walk(game, options, seed, 20_000)
       for (const [, holds] of invariants) plies.forEach((ply) => holds(ply, game))
       for (const [, holds] of wholeGame) holds(plies, game)
@@ -593,10 +553,10 @@ test('I-44 on any valid board every rally ends and keeps every law', () => {
 
 test('I-25, I-26, I-29 on any valid board exactly the offered moves are accepted', () => {
   fc.assert(
-    fc.property(anyBoard, anyOptions, fc.nat(), (game, options, seed) => {
+    fc.property(anyParisDakar, anyParisDakarOptions, fc.nat(), (game, options, seed) => {
       for (const { before } of walk(game, options, seed, 20_000)) {
         const offered = [...game.legal(before), ...game.outcomes(before).map(({ move }) => move)]
-        const accepted = THINKABLE.filter((move) => E.isRight(game.advance(before, move)))
+        const accepted = PARIS_DAKAR_MOVES.filter((move) => E.isRight(game.advance(before, move)))
         expect(accepted).toEqual(expect.arrayContaining(offered))
         expect(accepted.length).toBe(offered.length)
       }
@@ -607,7 +567,7 @@ test('I-25, I-26, I-29 on any valid board exactly the offered moves are accepted
 
 test('I-39 positions and files of any valid board come back from their codecs as they were', () => {
   fc.assert(
-    fc.property(anyBoard, anyOptions, fc.nat(), (game, options, seed) => {
+    fc.property(anyParisDakar, anyParisDakarOptions, fc.nat(), (game, options, seed) => {
       const { board, roadBook, spinner } = game.track
       expect(decode(boardCodec)(JSON.parse(JSON.stringify(board)))).toEqual(E.right(board))
       expect(decode(roadBookCodec)(JSON.parse(JSON.stringify(roadBook)))).toEqual(E.right(roadBook))
@@ -630,7 +590,7 @@ test('I-34 the fees of both boards add up to the fuel of the whole road', () => 
 })
 
 test('every ruling is tried at each of its values', () => {
-  const tried = fc.sample(anyRulings, 2000)
+  const tried = fc.sample(anyParisDakarRulings, 2000)
   for (const ruling of Object.keys(DEFAULT_RULINGS) as ReadonlyArray<keyof Rulings>) {
     const values = new Set(tried.map((rulings) => rulings[ruling]).filter((value) => value !== undefined))
     if (ruling !== 'solo') expect(values.size).toBeGreaterThan(1)

@@ -1,6 +1,7 @@
 /** Random valid courses, with random cards and tables. */
 import fc from 'fast-check'
-import type { BoardData, Corner, Course, Result, SpecificationCard } from '../../src/le-mans/index.js'
+import type { BoardData, Corner, Course, SpecificationCard } from '../le-mans/board.js'
+import type { Result } from '../le-mans/model.js'
 
 const CLASSES = ['C', 'D', 'E', 'F'] as const
 
@@ -90,7 +91,7 @@ const anyColumn: fc.Arbitrary<ReadonlyArray<Result>> = fc.array(
 )
 
 /** A course with corners of every shape, stalls before the line for twelve cars, and cards and a table to go with it. */
-export const anyBoard: fc.Arbitrary<BoardData> = fc
+export const anyLeMansBoard: fc.Arbitrary<BoardData> = fc
   .record({
     drafts: fc.array(anyDraft, { minLength: 1, maxLength: 6 }),
     cards: anyCards,

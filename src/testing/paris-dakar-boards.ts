@@ -1,8 +1,8 @@
 /** Boards at random: short tracks with towns, control points, instructions of all kinds and spinners of their own. */
 import fc from 'fast-check'
-import type { Board, Entry, Op, RoadBook, Space, Spinner } from '../../src/paris-dakar/board.js'
-import { boardFaults } from '../../src/paris-dakar/board-faults.js'
-import { gameOn, type ParisDakar } from '../../src/paris-dakar/game.js'
+import type { Board, Entry, Op, RoadBook, Space, Spinner } from '../paris-dakar/board.js'
+import { boardFaults } from '../paris-dakar/board-faults.js'
+import { gameOn, type ParisDakar } from '../paris-dakar/game.js'
 
 /** What is drawn of one space; `roll` says what stands there. */
 interface Draw {
@@ -115,7 +115,7 @@ const anyDraw: fc.Arbitrary<Draw> = fc.record({
 })
 
 /** A game on any board that passes its checks. */
-export const anyBoard: fc.Arbitrary<ParisDakar> = fc
+export const anyParisDakar: fc.Arbitrary<ParisDakar> = fc
   .tuple(
     fc.array(anyDraw, { minLength: 8, maxLength: 60 }),
     fc.nat(1000),

@@ -2,7 +2,7 @@
  * Circuits at random: rings of rows, one to four lanes wide, with narrow places, six corners and pits, written as rows of text.
  */
 import fc from 'fast-check'
-import { circuitFromRows, type Circuit } from '../../src/formula-1/board.js'
+import { circuitFromRows, type Circuit } from '../formula-1/board.js'
 
 const LANES = ['a', 'b', 'c', 'd'] as const
 

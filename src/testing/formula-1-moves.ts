@@ -1,11 +1,11 @@
 /**
  * Formula 1 by brute force, on the circuit as data: every path there is, step by step, with none of the library's tables or searches.
  */
-import { TACTIC_CARDS } from '../../src/formula-1/data/cards.js'
-import { DECKS } from '../../src/formula-1/data/cards.js'
-import type { Circuit } from '../../src/formula-1/board.js'
-import type { Formula1 } from '../../src/formula-1/game.js'
-import type { Face, Move, Mph, State } from '../../src/formula-1/model.js'
+import { defect } from '../core/defect.js'
+import { DECKS, TACTIC_CARDS } from '../formula-1/data/cards.js'
+import type { Circuit } from '../formula-1/board.js'
+import type { Formula1 } from '../formula-1/game.js'
+import type { Face, Move, Mph, State } from '../formula-1/model.js'
 
 /** A path to somewhere, by what it meets. */
 export interface Found {
@@ -52,7 +52,7 @@ const met = (circuit: Circuit, { id, crosses }: Step, speed: number): ReadonlyAr
 export const brutePaths = (game: Formula1, state: State, most: number): ReadonlyArray<Found> => {
   const { circuit } = game.track
   const car = state.cars[state.current]
-  if (car === undefined) throw new Error('a car is on turn')
+  if (car === undefined) return defect('testing', 'a car is on turn')
   const taken = new Set(
     state.cars.filter((_, index) => index !== state.current).map(({ place }) => game.track.places[place]?.id),
   )
@@ -98,7 +98,7 @@ const reachesAtAll = (game: Formula1, state: State): ReadonlyArray<Omit<Found, '
 const FACES: ReadonlyArray<Face> = [1, 2, 3, 4, 5, 6]
 
 /** Every well-formed move that could be thought of in this position, without paths of one's own. */
-export const wellFormed = (game: Formula1, state: State): ReadonlyArray<Move> => {
+export const formula1Moves = (game: Formula1, state: State): ReadonlyArray<Move> => {
   const { track } = game
   const places = state.round === 0 ? [] : reachesAtAll(game, state)
   const bends = Array.from({ length: Math.max(track.bands.length, track.corners.length) }, (_, bend) => bend)
