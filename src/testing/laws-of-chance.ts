@@ -34,7 +34,7 @@ const soundOutcomes = <State>(
   return new Set(outcomes.map(({ move }) => canonical(move))).size === outcomes.length ? null : 'an outcome comes twice'
 }
 
-const MOST_POSITIONS = 2000
+const MOST_POSITIONS = 60
 
 const soundOdds = <Options, State, Move, Event, View, Refusal>(
   { before, move, after }: Ply<State, Move, Event>,
