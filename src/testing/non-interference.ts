@@ -4,7 +4,7 @@
  * Two positions that look alike to him are played on by the same moves. As long as both can make them and no event tells him what
  * was hidden, everything that reaches him must be equal.
  */
-import type { Viewer } from '../core/game.js'
+import type { Game, Viewer } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import { seeded } from '../core/rng.js'
 import type { Setting } from './arbitraries.js'
@@ -26,18 +26,69 @@ export const nonInterference = <Options, State, Move, Event, View, Refusal>(): P
   finding: staysAlike,
 })
 
+/** Most plies that two positions are played on side by side. */
+const LONGEST_STRETCH = 16
+
 const staysAlike = <Options, State, Move, Event, View, Refusal>(
-  { before, move, number }: Ply<State, Move, Event>,
+  ply: Ply<State, Move, Event>,
   setting: Setting<Options, State, Move, Event, View, Refusal>,
 ): Finding => {
   const { game, viewers, seed } = setting
+  const stretch = upTo(ply, 1 + ((ply.number + seed) % LONGEST_STRETCH))
+  const [first] = stretch
+  if (first === undefined) return null
   for (const viewer of viewers) {
-    const [twin] = game.redeal(game.view(before, viewer), seeded(seed ^ number))
-    const finding = looksAlike(setting, viewer, before, twin) ?? stepsAlike(setting, viewer, before, twin, move)
+    const [twin] = game.redeal(game.view(first.before, viewer), seeded(seed ^ ply.number))
+    const finding = staysAlikeTo(setting, viewer, stretch, twin)
     if (finding !== null) return `to ${viewer}: ${finding}`
   }
   return null
 }
+
+/** So many plies, the last of which is this one; fewer at the start of a game. */
+const upTo = <State, Move, Event>(
+  last: Ply<State, Move, Event>,
+  length: number,
+): ReadonlyArray<Ply<State, Move, Event>> => {
+  const plies: Array<Ply<State, Move, Event>> = []
+  for (let ply: Ply<State, Move, Event> | null = last; ply !== null && plies.length < length; ply = ply.previous)
+    plies.unshift(ply)
+  return plies
+}
+
+/** What differs for a viewer between a stretch of a game and the same moves from a position that looked like its first. */
+const staysAlikeTo = <Options, State, Move, Event, View, Refusal>(
+  setting: Setting<Options, State, Move, Event, View, Refusal>,
+  viewer: Viewer,
+  stretch: ReadonlyArray<Ply<State, Move, Event>>,
+  start: State,
+): Finding => {
+  const { game } = setting
+  let twin = start
+  for (const { before, move, events } of stretch) {
+    const shown = looksAlike(setting, viewer, before, twin)
+    if (shown !== null) return shown
+    const step = game.apply(twin, move)
+    const revealed = events.some(game.reveals)
+    if (step._tag === 'Left') return revealed || isHidden(game, before) ? null : refusedAlone(game, move)
+    const told = (list: ReadonlyArray<Event>): ReadonlyArray<Event> => list.map((one) => game.viewEvent(one, viewer))
+    const differs = difference(told(step.right.events), told(events), 'events')
+    // Once something is shown, the two hands may well be different ones, and so may be what follows.
+    if (differs !== null || revealed) return differs
+    twin = step.right.state
+  }
+  const last = stretch.at(-1)
+  return last === undefined ? null : looksAlike(setting, viewer, last.after, twin)
+}
+
+/** Whether chance is at work, whose outcomes may hang on what is hidden: a card that is dealt here may lie elsewhere there. */
+const isHidden = <State>(game: Pick<Game<never, State, never, never, never, never>, 'turn'>, state: State): boolean =>
+  game.turn(state)._tag === 'Chance'
+
+const refusedAlone = <Move>(
+  { notation }: Pick<Game<never, never, Move, never, never, never>, 'notation'>,
+  move: Move,
+): string => `${notation.show(move)} can be made in one position only, and reveals nothing`
 
 /** What differs between two positions in all that reaches a viewer before anybody moves. */
 const looksAlike = <Options, State, Move, Event, View, Refusal>(
@@ -47,40 +98,31 @@ const looksAlike = <Options, State, Move, Event, View, Refusal>(
   other: State,
 ): Finding => {
   const turn = game.turn(one)
+  const [seen, twins] = [game.view(one, viewer), game.view(other, viewer)]
   const shown =
     difference(game.turn(other), turn, 'turn') ??
-    difference(game.view(other, viewer), game.view(one, viewer), 'view') ??
-    (hash(game.view(other, viewer)) === hash(game.view(one, viewer)) ? null : 'the hashes of the views differ')
+    difference(twins, seen, 'view') ??
+    (hash(twins) === hash(seen) ? null : 'the hashes of the views differ')
   if (shown !== null || turn._tag !== 'Choose' || turn.seat !== viewer) return shown
-  const listed = difference(game.legal(other), game.legal(one), 'legal')
-  if (listed !== null) return listed
-  for (const move of arbitraries.moves(one)) {
-    const [mine, twins] = [game.advance(one, move), game.advance(other, move)]
-    const refused = difference(
-      twins._tag === 'Left' ? twins.left : null,
-      mine._tag === 'Left' ? mine.left : null,
-      'refusal',
-    )
-    if (refused !== null) return refused
-  }
-  return null
+  return (
+    difference(game.legal(other), game.legal(one), 'legal') ?? refusedAlike(game, arbitraries.moves(one), one, other)
+  )
 }
 
-/** What differs for a viewer after the same move in both positions. */
-const stepsAlike = <Options, State, Move, Event, View, Refusal>(
-  { game }: Setting<Options, State, Move, Event, View, Refusal>,
-  viewer: Viewer,
+/** What differs between the refusals of two positions. */
+const refusedAlike = <State, Move, Refusal>(
+  game: Pick<Game<never, State, Move, never, never, Refusal>, 'advance'>,
+  moves: ReadonlyArray<Move>,
   one: State,
   other: State,
-  move: Move,
 ): Finding => {
-  const [mine, twins] = [game.apply(one, move), game.apply(other, move)]
-  // A hidden hand may not be able to make the move: then the move itself has revealed something.
-  if (mine._tag === 'Left' || twins._tag === 'Left') return null
-  const told = (events: ReadonlyArray<Event>): ReadonlyArray<Event> =>
-    events.map((event) => game.viewEvent(event, viewer))
-  return (
-    difference(told(twins.right.events), told(mine.right.events), 'events') ??
-    difference(game.view(twins.right.state, viewer), game.view(mine.right.state, viewer), 'view after')
-  )
+  const refusalOf = (state: State, move: Move): Refusal | null => {
+    const step = game.advance(state, move)
+    return step._tag === 'Left' ? step.left : null
+  }
+  for (const move of moves) {
+    const differs = difference(refusalOf(other, move), refusalOf(one, move), 'refusal')
+    if (differs !== null) return differs
+  }
+  return null
 }

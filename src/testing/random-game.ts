@@ -1,6 +1,6 @@
 /** Whole games played at random, for the laws to look at. */
 import { throwChance } from '../core/chance.js'
-import type { Game } from '../core/game.js'
+import type { Game, Step } from '../core/game.js'
 import { type Policy, uniformPolicy } from '../core/playout.js'
 import { type Rng, seeded } from '../core/rng.js'
 
@@ -12,6 +12,8 @@ export interface Ply<State, Move, Event> {
   readonly move: Move
   readonly after: State
   readonly events: ReadonlyArray<Event>
+  /** The ply before; `null` for the first. */
+  readonly previous: Ply<State, Move, Event> | null
 }
 
 /** A game played at random. */
@@ -66,23 +68,35 @@ export const randomGame = <Options, State, Move, Event>(
   let before = frozen(first.right.state)
   let rng: Rng = seeded(seed)
   for (let number = 0; number < mostPlies; number++) {
-    const ply = nextPly(game, policy, number, before, rng)
-    if (ply === null || typeof ply === 'string') return { plies, stopped: ply }
-    plies.push(ply[0])
-    before = ply[0].after
-    rng = ply[1]
+    const step = nextStep(game, policy, number, before, rng)
+    if (step === null || typeof step === 'string') return { plies, stopped: step }
+    plies.push({
+      number,
+      before,
+      move: step.move,
+      after: step.state,
+      events: step.events,
+      previous: plies.at(-1) ?? null,
+    })
+    before = step.state
+    rng = step.rng
   }
   return { plies, stopped: game.turn(before)._tag === 'Over' ? null : `not over after ${mostPlies} plies` }
 }
 
-/** The next ply and the generator after it; `null` at the end, and a text where the rules got stuck. */
-const nextPly = <State, Move, Event>(
+interface Chosen<State, Move, Event> extends Step<State, Event> {
+  readonly move: Move
+  readonly rng: Rng
+}
+
+/** The next move and what comes of it; `null` at the end, and a text where the rules got stuck. */
+const nextStep = <State, Move, Event>(
   game: Walkable<never, State, Move, Event>,
   policy: Policy<State, Move>,
   number: number,
   before: State,
   rng: Rng,
-): readonly [Ply<State, Move, Event>, Rng] | string | null => {
+): Chosen<State, Move, Event> | string | null => {
   try {
     const turn = game.turn(before)
     if (turn._tag === 'Over') return null
@@ -94,7 +108,7 @@ const nextPly = <State, Move, Event>(
     if (step._tag === 'Left')
       return `ply ${number}: ${game.notation.show(move)} is offered and refused: ${JSON.stringify(step.left)}`
     const { state, events } = step.right
-    return [{ number, before, move, after: frozen(state), events: frozen(events) }, next]
+    return { move, state: frozen(state), events: frozen(events), rng: next }
   } catch (thrown) {
     return `ply ${number} throws: ${messageOf(thrown)}`
   }

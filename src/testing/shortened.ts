@@ -22,13 +22,15 @@ const replayed = <Options, State, Move, Event>(
   const first = game.setup(options)
   if (first._tag === 'Left') return null
   let before = first.right.state
+  let last: Ply<State, Move, Event> | null = null
   for (const [number, move] of moves.entries()) {
     const step = game.apply(before, move)
     if (step._tag === 'Left') return null
-    if (number === moves.length - 1) return { number, before, move, after: step.right.state, events: step.right.events }
-    before = step.right.state
+    const { state, events } = step.right
+    last = { number, before, move, after: state, events, previous: last }
+    before = state
   }
-  return null
+  return last
 }
 
 /** The shortest of some other random games with the same options that breaks the law. */
