@@ -121,7 +121,8 @@ const prudentOf = (state: State, legal: ReadonlyArray<Move>): ReadonlyArray<Move
 }
 
 const risked = (game: LeMans, state: State, move: Move): Odds => {
-  if (move._tag === 'Roll' || move._tag === 'Draw') return CERTAIN
+  if (move._tag === 'Roll' || move._tag === 'Draw' || move._tag === 'Slipstream' || move._tag === 'Decline')
+    return CERTAIN
   const preview = explain(game)(state, move)
   return preview._tag === 'Right' ? preview.right.risk : CERTAIN
 }
@@ -260,7 +261,7 @@ const best = (game: LeMans, tables: Tables, temper: Temper, view: View, legal: R
 /** Turns that a move leaves to go. */
 const valued = (game: LeMans, table: Table, temper: Temper, state: State, car: Car, move: Move): number => {
   if (move._tag === 'Pit') return car.debts.length > 0 ? -1 : HOPELESS
-  if (move._tag !== 'Drive' && move._tag !== 'OverRev') return 0
+  if (move._tag !== 'Drive' && move._tag !== 'OverRev') return move._tag === 'Decline' ? 0 : HOPELESS
   const engine = engineOf(state, move)
   if (engine.blows) return HOPELESS
   const preview = explain(game)(state, move)

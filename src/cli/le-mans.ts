@@ -110,6 +110,15 @@ const KINDS = {
   overRev: 'over-revving',
 } as const
 
+const BROKEN = {
+  out: 'it is out',
+  stopped: 'it stands',
+  pits: 'it is in the pits',
+  noTow: 'it is not taken along itself',
+  noRoom: 'there is no room behind it',
+} as const
+const SPIN_CAUSES = { die: '', automatic: ', much too fast', tow: ' in the slipstream' } as const
+
 const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string> => {
   const { track } = game
   const name = (car: number): string => carName(game, state.cars[car]?.card ?? 0)
@@ -142,20 +151,32 @@ const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string
       return [
         `  ${name(event.car)} takes a chance at ${corner(event.corner)} (${event.surface}) and throws ${event.face}: ${RESULTS[event.result]}`,
       ]
+    case 'SlipAccepted':
+      return [`  ${name(event.car)} slips in behind ${name(event.leader)}`]
+    case 'SlipDeclined':
+      return [`  ${name(event.car)} drops off from ${name(event.leader)}`]
+    case 'Towed':
+      return [`  ${name(event.car)} is towed to ${place(event.to)} by ${name(event.leader)}`]
+    case 'TowBroken':
+      return [`  ${name(event.car)} loses the slipstream of ${name(event.leader)}: ${BROKEN[event.why]}`]
+    case 'SoloRolled':
+      return [
+        `  The die shows ${event.face} for ${corner(event.corner)} (${event.surface}): ${name(event.car)} ${event.must ? 'must' : 'need not'} take the chance`,
+      ]
     case 'Moved':
       return [`  ${name(event.car)} drives ${event.counts} to ${place(event.to)} in ${gear(event.car)}`]
     case 'SpunOut':
-      return [
-        `  ${name(event.car)} spins out at ${corner(event.corner)}${event.cause === 'automatic' ? ', much too fast' : ''}`,
-      ]
+      return [`  ${name(event.car)} spins out at ${corner(event.corner)}${SPIN_CAUSES[event.cause]}`]
     case 'CornerWet':
       return [`  ${corner(event.corner)} is wet from now on`]
     case 'PiledUp':
       return [`  ${event.cars.map(name).join(', ')} pile up at ${corner(event.corner)}`]
     case 'SmashedUp':
-      return [`  ${name(event.car)} smashes up at ${corner(event.corner)} and is out`]
+      return [
+        `  ${name(event.car)} smashes up at ${corner(event.corner)}${event.cause === 'tow' ? ' in the slipstream' : ''} and is out`,
+      ]
     case 'Collided':
-      return [`  ${name(event.car)} runs into ${name(event.victim)}`]
+      return [`  ${name(event.car)} ${event.rule === 'LM-Pass.5' ? 'cuts in on' : 'runs into'} ${name(event.victim)}`]
     case 'CarHeld':
       return [`  ${name(event.car)} finds no space to move to`]
     case 'PitOwed':
@@ -177,6 +198,9 @@ const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string
     case 'RaceAgreed':
     case 'GridTied':
     case 'SlotStarted':
+    case 'SlipOffered':
+    case 'TowStarted':
+    case 'GearMatched':
     case 'GearChanged':
     case 'HardBrakeReturned':
     case 'CornerEntered':

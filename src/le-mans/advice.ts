@@ -3,11 +3,11 @@
  */
 import { makeChoiceScratch, type ChoiceScratch } from './choices.js'
 import { explanationOf, onTurn, type Tables } from './explain.js'
-import type { Action, State } from './model.js'
+import type { Action, Declaration, State } from './model.js'
 import { isRuinous } from './over-revs.js'
 import type { Board } from './road.js'
 import { blowsEngine, revStops } from './rules/over-revving.js'
-import { choices } from './tiers.js'
+import { openChoices } from './solo.js'
 
 /** Over-revs of an action, the stops they cost, and whether they blow the engine. */
 export interface EngineView {
@@ -64,8 +64,8 @@ export const prudent = (game: Tables): ((state: State) => Prudent) => {
 }
 
 /**
- * What the car on turn does when its driver's time is up: the first move without a chance, or the first at all; `null` while no driver
- * is asked.
+ * What a car does when its driver's time is up: the first move without a chance, or the first at all; no slipstream; `null` while no
+ * driver is asked.
  *
  * @rule LM-Time.1, LM-Q.89
  * @example
@@ -79,21 +79,22 @@ export const prudent = (game: Tables): ((state: State) => Prudent) => {
  * const { state } = race.right.match
  * assert.deepStrictEqual(fallbackAction(leMans)(state), leMans.legal(state)[0])
  */
-export const fallbackAction = (game: Tables): ((state: State) => Action | null) => {
+export const fallbackAction = (game: Tables): ((state: State) => Action | Declaration | null) => {
   const choice = makeChoiceScratch(game.track)
   return (state) => fallbackOf(game.track, choice, state)
 }
 
 const prudentOf = (board: Board, choice: ChoiceScratch, state: State): Prudent => {
   const index = onTurn(state)
-  const open = index < 0 ? [] : choices(board, choice, state, index)
+  const open = index < 0 ? [] : openChoices(board, choice, state, index)
   const moves = open.filter((action) => !isRuinous(state, index, action))
   return moves.length === 0
     ? { moves: open, ruinous: [] }
     : { moves, ruinous: open.filter((one) => !moves.includes(one)) }
 }
 
-const fallbackOf = (board: Board, choice: ChoiceScratch, state: State): Action | null => {
+const fallbackOf = (board: Board, choice: ChoiceScratch, state: State): Action | Declaration | null => {
+  if (state.phase._tag === 'Declaring') return { _tag: 'Decline' }
   const { moves } = prudentOf(board, choice, state)
   const isSure = (action: Action): boolean => {
     const known = explanationOf(board, choice, state, action)

@@ -2,22 +2,20 @@
 import {
   canPit,
   clean,
-  contact,
   gearFault,
   findLanding,
-  mayHold,
   mayLeaveLock,
   mostCounts,
   passesOwed,
   pitEntry,
   reach,
-  spinAt,
   spreadFrom,
   type ChoiceScratch,
 } from './choices.js'
-import type { Action, Car, Collide, Drive, Lane, OverRev, Pit, Spin, State } from './model.js'
+import { contact, foulOn, mayHold, spinAt } from './forced.js'
+import type { Action, Car, Collide, Drive, Foul, Lane, OverRev, Pit, Spin, State } from './model.js'
 import { isPaid, revLeads, revPassesPits } from './over-revs.js'
-import { choices, isSpared } from './tiers.js'
+import { choices, fastestSpin, isSpared } from './tiers.js'
 import { bestLabel, forget, isDiagonal, LONGEST, nodeOf } from './reach.js'
 import type { Refusal } from './refusal.js'
 import { at, columnOf, otherLane, spaceOf, type Board, type CardTable } from './road.js'
@@ -50,6 +48,8 @@ export const actionRefusal = (
       return overRevRefusal(board, choiceScratch, state, index, action)
     case 'Pit':
       return pitRefusal(board, choiceScratch, state, index, action)
+    case 'Foul':
+      return foulRefusal(board, choiceScratch, state, index, action)
     case 'Spin':
       return spinRefusal(board, choiceScratch, state, index, action)
     case 'Collide':
@@ -308,6 +308,21 @@ const overRevRefusal = (
   return isPast ? { _tag: 'PitFirst', rule: 'LM-Pit.8', pass: passAhead(board, card, car.x) } : null
 }
 
+/** What forbids breaking a rule of passing. @rule LM-Pass.5, LM-Q.22 */
+const foulRefusal = (
+  board: Board,
+  choiceScratch: ChoiceScratch,
+  state: State,
+  index: number,
+  { gear, car }: Foul,
+): Refusal | null => {
+  if (state.agreement.rulings.passFaults === 'prevent') return { _tag: 'NoFouls', rule: 'LM-Q.22' }
+  const fault = gearFault(board, carOf(state, index), gear)
+  if (fault !== null) return fault
+  const isOpen = isSpared(board, choiceScratch, state, index) && foulOn(board, choiceScratch, state, index, gear, car)
+  return isOpen ? null : { _tag: 'NoFoulThere', rule: 'LM-Pass.5', car }
+}
+
 const spinRefusal = (
   board: Board,
   choiceScratch: ChoiceScratch,
@@ -316,9 +331,10 @@ const spinRefusal = (
   { corner }: Spin,
 ): Refusal | null => {
   const open = choices(board, choiceScratch, state, index)
-  const kind = open[0]?._tag
-  if (kind !== 'Spin') return { _tag: 'SpinAvoidable', rule: 'LM-Chance.2', corner }
-  return spinAt(board, choiceScratch, state, index, corner) ? null : { _tag: 'NoSuchSpin', rule: 'LM-Corner.6', corner }
+  if (!open.some(({ _tag }) => _tag === 'Spin')) return { _tag: 'SpinAvoidable', rule: 'LM-Chance.2', corner }
+  return spinAt(board, choiceScratch, state, index, corner, fastestSpin(board, state, index))
+    ? null
+    : { _tag: 'NoSuchSpin', rule: 'LM-Corner.6', corner }
 }
 
 const collideRefusal = (

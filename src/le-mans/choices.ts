@@ -4,7 +4,6 @@
  * Choices come in tiers. While anything can be done without a collision and without an automatic spin-out, only that is offered, and
  * the chance of a corner counts as such; then spin-outs; then collisions or, for a car that stands, staying where it is.
  */
-import { isOnRoad } from './car.js'
 import type { Action, Car, Lane, State } from './model.js'
 import {
   bestLabel,
@@ -18,7 +17,7 @@ import {
   wayOf,
   type ReachScratch,
 } from './reach.js'
-import { at, columnOf, cornerAt, spaceOf, type Board, type CardTable } from './road.js'
+import { at, columnOf, spaceOf, type Board, type CardTable } from './road.js'
 import { chancyCorners, forbiddenCorners, lockingCorner } from './rules/cornering.js'
 import { lastColumn } from './rules/how-to-win.js'
 import { mostIn } from './rules/bonus-moves.js'
@@ -129,12 +128,29 @@ export const spreadFrom = (
 export const lockOf = (board: Board, car: Car, emergency: boolean): number =>
   emergency ? -1 : lockingCorner(board, car)
 
-const topGear = (board: Board, car: Car, emergency: boolean): number =>
+/** The highest gear that is open. @rule LM-How.8, LM-Corner.2 */
+export const topGear = (board: Board, car: Car, emergency: boolean): number =>
   lockingCorner(board, car) >= 0 ? car.gear - (emergency ? 1 : 0) : highestGear(cardOf(board, car), car)
 
 /** The lowest gear that is open. @rule LM-Q.24, LM-Corner.2 */
 export const bottomGear = (board: Board, car: Car, emergency: boolean): number =>
   lockOf(board, car, emergency) >= 0 ? car.gear : lowestGear(cardOf(board, car), car)
+
+/** Notes the way that a search has found, if any, as how a choice is carried out; hard-brakings and a count lost are the caller's. */
+export const isPlanned = (
+  { plan, reach: { way } }: ChoiceScratch,
+  found: number,
+  gear: number,
+  steps: number,
+  counts: number,
+): boolean => {
+  if (found < 0) return false
+  plan.gear = gear
+  plan.way = at(way, found)
+  plan.steps = steps
+  plan.counts = counts
+  return true
+}
 
 /**
  * Whether a landing of a gear can be driven to; how is then noted in the working space. The gear itself is not asked about.
@@ -160,20 +176,17 @@ export const findLanding = (
   const forbidden = forbiddenCorners(board, card, gear)
   const chances = chancyCorners(board, card, gear, wetBits(state))
   let best = -1
+  let run = 0
   const least = gear === 1 ? 1 : counts
   const next = at(board.cost, spaceOf(board, lane, car.x + columns + 1))
   for (let spent = short && next === 2 ? Math.max(1, Math.min(least, counts - 1)) : least; spent <= most; spent++) {
     const found = bestLabel(reachScratch, nodeOf(columns, lane, 0, spent), spent > counts ? ALL : forbidden, chances)
     if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
     best = found
-    plan.counts = spent
-    plan.forfeited = spent < least ? 1 : 0
+    run = spent
   }
-  if (best < 0) return false
-  plan.gear = gear
-  plan.way = at(reachScratch.way, best)
-  plan.steps = columns
-  return true
+  plan.forfeited = run < least ? 1 : 0
+  return isPlanned(choiceScratch, best, gear, columns, run)
 }
 
 /** Whether a car owes a stop at a pass, what a gear costs it counted in. @rule LM-Pit.2, LM-Q.52, LM-Brake.2 */
@@ -336,96 +349,6 @@ export const mostCounts = (board: Board, { agreement }: State, car: Car): number
   const card = cardOf(board, car)
   const own = (agreement.bonusMoves || agreement.overRevving ? card.most : card.basic)[car.gear] as number
   return lockingCorner(board, car) >= 0 ? own : Math.max(own, card.basic[highestGear(card, car)] as number)
-}
-
-/** The gear in which a car spins out or rams that cannot help it: the lowest, though nothing is spent to reach it. @rule LM-Q.24-25, LM-Coll.3 */
-export const forcedGear = (board: Board, car: Car): number => bottomGear(board, car, false)
-
-/**
- * Whether a car that has nothing better spins out at a corner; how is then noted in the working space.
- *
- * @rule LM-Corner.6, LM-Chance.2, LM-Q.38
- */
-export const spinAt = (
-  board: Board,
-  choiceScratch: ChoiceScratch,
-  state: State,
-  index: number,
-  corner: number,
-): boolean => {
-  const car = carOf(state, index)
-  const card = cardOf(board, car)
-  const gear = forcedGear(board, car)
-  const { plan, reach: reachScratch } = choiceScratch
-  const forbidden = forbiddenCorners(board, card, gear)
-  const chances = chancyCorners(board, card, gear, wetBits(state))
-  let best = -1
-  for (let columns = 1; columns <= (card.basic[gear] as number); columns++)
-    for (let side = 0; side < 4; side++) {
-      const lane = (side >> 1) as Lane
-      if (cornerAt(board, lane, car.x + columns) !== corner) continue
-      for (let counts = columns; counts <= (card.basic[gear] as number); counts++) {
-        const node = nodeOf(columns, lane, (side & 1) as 0 | 1, counts)
-        for (let one = at(reachScratch.head, node); one >= 0; one = at(reachScratch.next, one)) {
-          if ((at(reachScratch.mask, one) & forbidden) !== 1 << corner) continue
-          if (best >= 0 && !isBetter(reachScratch, one, best, chances)) continue
-          best = one
-          plan.steps = columns
-          plan.counts = counts
-        }
-      }
-    }
-  if (best < 0) return false
-  plan.gear = gear
-  plan.brakes = 0
-  plan.way = at(reachScratch.way, best)
-  plan.forfeited = 0
-  return true
-}
-
-/**
- * Whether a car that has nothing better runs into another; how is then noted in the working space.
- *
- * @rule LM-Coll.9-10, LM-Q.24-25
- */
-export const contact = (
-  board: Board,
-  choiceScratch: ChoiceScratch,
-  state: State,
-  index: number,
-  victim: number,
-): boolean => {
-  const car = carOf(state, index)
-  const card = cardOf(board, car)
-  const other = state.cars[victim]
-  if (other === undefined || victim === index || !isOnRoad(other) || car.stoppedAt > 0 || car.status === 'pitting')
-    return false
-  const gear = forcedGear(board, car)
-  const columns = columnOf(board, other.x - 2 - car.x)
-  if (columns >= (card.basic[gear] as number)) return false
-  const { plan, reach: reachScratch } = choiceScratch
-  const chances = chancyCorners(board, card, gear, wetBits(state))
-  let best = -1
-  for (let counts = columns; counts < (card.basic[gear] as number); counts++) {
-    const node = nodeOf(columns, other.lane, 0, counts)
-    const found = bestLabel(reachScratch, node, forbiddenCorners(board, card, gear), chances)
-    if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
-    best = found
-    plan.counts = counts
-  }
-  if (best < 0) return false
-  plan.gear = gear
-  plan.brakes = 0
-  plan.way = at(reachScratch.way, best)
-  plan.steps = columns
-  plan.forfeited = 0
-  return true
-}
-
-/** Whether a car stands, or may stand for want of any space in first gear. @rule LM-Q.9, LM-Q.93 */
-export const mayHold = (board: Board, state: State, index: number): boolean => {
-  const car = carOf(state, index)
-  return car.gear === 0 || (state.agreement.rulings.firstGearBlocked === 'hold' && forcedGear(board, car) === 1)
 }
 
 /** Whether a gear may be chosen at all, and if not, why. @rule LM-How.4, LM-How.8-9, LM-Move.9 */

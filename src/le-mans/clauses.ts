@@ -24,9 +24,11 @@ export type ClauseId =
   | `LM-Coll.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10}`
   | `LM-Spec.${1 | 2 | 3}`
   | 'LM-Opt.1'
+  | `LM-Slip.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11}`
   | `LM-Bonus.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `LM-Rev.${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
   | `LM-Team.${1 | 2 | 3 | 4 | 5 | 6}`
+  | `LM-Solo.${1 | 2 | 3 | 4 | 5}`
   | `LM-Time.${1 | 2}`
   | `LM-Start.${1 | 2 | 3 | 4 | 5 | 6}`
 
@@ -217,6 +219,19 @@ export const CLAUSES: ReadonlyArray<Clause> = [
     ['LM-Spec.3', 'The name on a card can be changed.'],
   ]),
   ...chapter('Optional Rules', [['LM-Opt.1', 'Optional rules are agreed one by one; the basic rules hold otherwise.']]),
+  ...chapter('Slipstreaming', [
+    ['LM-Slip.1', 'A car directly behind another when a turn ends may go along with it in the next.'],
+    ['LM-Slip.2', 'It goes as far and stays directly behind.'],
+    ['LM-Slip.3', 'Its own card sets no limit to that.'],
+    ['LM-Slip.4', 'It must be said before the car ahead moves.'],
+    ['LM-Slip.5', 'Through a corner the car behind takes a chance, even if the one ahead takes none.'],
+    ['LM-Slip.6', 'It takes two if the one ahead has taken one and got through.'],
+    ['LM-Slip.7', 'Both must go well.'],
+    ['LM-Slip.8', 'What either of them brings must be borne.'],
+    ['LM-Slip.9', 'When the car ahead draws a stop, the one behind spins out.'],
+    ['LM-Slip.10', 'When the car ahead spins out, the one behind smashes up and is out.'],
+    ['LM-Slip.11', 'Who does not want to be towed through a corner says so before the car ahead starts into it.'],
+  ]),
   ...chapter('Bonus Moves', [
     ['LM-Bonus.1', 'The numbers on a card are basic speeds.'],
     ['LM-Bonus.2', 'A gear goes up to one less than the next one has.'],
@@ -246,6 +261,13 @@ export const CLAUSES: ReadonlyArray<Clause> = [
     ['LM-Team.4', 'The first six places have 10, 8, 6, 4, 2 and 1 points.'],
     ['LM-Team.5', 'A car that does not finish has none.'],
     ['LM-Team.6', 'Cars that tie share the points of their places.'],
+  ]),
+  ...chapter('Solitaire Version', [
+    ['LM-Solo.1', 'One person can play all cars.'],
+    ['LM-Solo.2', 'All rules hold, basic and optional ones.'],
+    ['LM-Solo.3', 'The die decides whether a chance is taken at a corner.'],
+    ['LM-Solo.4', 'On a dry corner 1, 2 and 3 mean that it must be.'],
+    ['LM-Solo.5', 'On a wet corner 1 and 2 do.'],
   ]),
   ...chapter('Time Limit', [
     ['LM-Time.1', 'A move may be limited to ten seconds.'],

@@ -25,10 +25,12 @@ import type {
   Face,
   Lane,
   Move,
+  Notes,
   Options,
   Phase,
   Rulings,
   State,
+  TowCorner,
   View,
 } from './model.js'
 import type { Board } from './road.js'
@@ -62,6 +64,11 @@ const RULINGS = {
   engineBlow: literal('offered', 'withheld'),
   overRevSpeeds: literal('max', 'any'),
   overRevWindow: literal('blocks', 'rolling'),
+  slipDeclare: literal('beforeLeader', 'turnStart'),
+  slipGear: literal('match', 'keep'),
+  slipLeaderSmash: literal('smash', 'break'),
+  passFaults: literal('prevent', 'penalise'),
+  forcedSpin: literal('onlyIfForced', 'offered'),
 }
 const rulings: Codec<Rulings> = strict(RULINGS)
 
@@ -75,6 +82,9 @@ const start = literal('grid', 'leMans')
 const numbers = list(number, { max: CARS })
 const moveSeconds = nullable(integer(1, 3600))
 const maxTurns = nullable(integer(1, 100_000))
+const counts = integer(0, LONGEST)
+const result = literal('safe', 'pit', 'spin', 'smash')
+const surface = literal('dry', 'wet')
 const route = text({ max: LONGEST, pattern: /^[SD]*$/ })
 const debtKind: Codec<DebtKind> = literal('chance', 'collision', 'brake', 'overRev')
 const due = integer(1, MOST_LAPS + 2)
@@ -90,6 +100,8 @@ const options: Codec<Options> = strict(
     bonusMoves: boolean,
     overRevving: boolean,
     teamPlay: boolean,
+    slipstreaming: boolean,
+    solitaire: boolean,
     moveSeconds,
     grid: numbers,
     maxTurns,
@@ -98,13 +110,15 @@ const options: Codec<Options> = strict(
 )
 
 const agreement: Codec<Agreement> = strict({
-  seats: integer(2, CARS),
+  seats: integer(1, CARS),
   laps: integer(1, MOST_LAPS),
-  cars: list(numbers, { min: 2, max: CARS }),
+  cars: list(numbers, { min: 1, max: CARS }),
   start,
   bonusMoves: boolean,
   overRevving: boolean,
   teamPlay: boolean,
+  slipstreaming: boolean,
+  solitaire: boolean,
   moveSeconds,
   grid: numbers,
   maxTurns,
@@ -137,6 +151,7 @@ const actions = (board: Board) => {
       column,
     }),
     Pit: strict({ _tag: literal('Pit'), stall }),
+    Foul: strict({ _tag: literal('Foul'), gear: integer(1, 8), car }),
     Spin: strict({ _tag: literal('Spin'), corner }),
     Collide: strict({ _tag: literal('Collide'), car }),
     Hold: strict({ _tag: literal('Hold') }),
@@ -146,6 +161,8 @@ const actions = (board: Board) => {
 const moveCodec = (board: Board): Codec<Move> =>
   tagged('_tag', {
     ...actions(board),
+    Slipstream: strict({ _tag: literal('Slipstream') }),
+    Decline: strict({ _tag: literal('Decline') }),
     Roll: strict({ _tag: literal('Roll'), face }),
     Draw: strict({ _tag: literal('Draw'), lot: integer(0, CARS - 1) }),
   })
@@ -173,8 +190,13 @@ const carCodec = (board: Board): Codec<Car> => {
   })
 }
 
+const towCorner = (board: Board): Codec<TowCorner> => {
+  const { corner, x } = numbersOf(board)
+  return strict({ corner, x, dice: literal(1, 2), thrown: list(result, { max: 2 }) })
+}
+
 const phaseCodec = (board: Board): Codec<Phase> => {
-  const { corner } = numbersOf(board)
+  const { corner, passage } = numbersOf(board)
   const move: Codec<Action> = tagged('_tag', actions(board))
   return tagged('_tag', {
     Rolling: strict({
@@ -183,6 +205,8 @@ const phaseCodec = (board: Board): Codec<Phase> => {
       rolls: list(list(integer(1, 6), { max: 10_000 }), { min: 2, max: CARS }),
     }),
     Drawing: strict({ _tag: literal('Drawing'), drawn: list(car, { max: CARS }) }),
+    Declaring: strict({ _tag: literal('Declaring'), car, leader: car }),
+    AskingDie: strict({ _tag: literal('AskingDie'), car, corner, passage }),
     Driving: strict({ _tag: literal('Driving'), car }),
     TakingChance: strict({
       _tag: literal('TakingChance'),
@@ -194,11 +218,29 @@ const phaseCodec = (board: Board): Codec<Phase> => {
       steps: integer(1, LONGEST),
       late: boolean,
     }),
+    TakingTowChance: strict({
+      _tag: literal('TakingTowChance'),
+      car,
+      leader: car,
+      corner,
+      corners: list(towCorner(board), { min: 1, max: 2 * board.corners.length }),
+      route,
+      counts,
+    }),
     RaceOver: strict({
       _tag: literal('RaceOver'),
       winners: list(car, { max: CARS }),
-      standings: list(strict({ seat, place: integer(1, CARS) }), { min: 2, max: CARS }),
+      standings: list(strict({ seat, place: integer(1, CARS) }), { min: 1, max: CARS }),
     }),
+  })
+}
+
+const notesCodec = (board: Board): Codec<Notes> => {
+  const { corner, x, passage } = numbersOf(board)
+  return strict({
+    followers: list(car, { max: CARS }),
+    led: list(strict({ corner, x, result: literal('none', 'safe', 'pit', 'spin', 'smash') }), { max: LONGEST }),
+    held: list(strict({ car, passage, says: literal('cleared', 'mustTake', 'mustNotTake') }), { max: 200 }),
   })
 }
 
@@ -210,6 +252,7 @@ const tableFields = (board: Board) => ({
   slot: integer(0, CARS),
   wet: list(numbersOf(board).corner, { max: board.corners.length }),
   stops: integer(0, CARS * MOST_TURNS),
+  notes: notesCodec(board),
   cars: list(carCodec(board), { min: 2, max: CARS }),
 })
 
@@ -225,8 +268,17 @@ const viewCodec = (board: Board): Codec<View> =>
   sound<View>(strict({ viewer: viewer(CARS), ...tableFields(board) }), board)
 
 const order: Codec<OrderReason> = literal('grid', 'position', 'even', 'stopped')
-const owingRule = literal('LM-Chance.8', 'LM-Coll.1', 'LM-Coll.2', 'LM-Coll.4', 'LM-Coll.6', 'LM-Brake.2', 'LM-Rev.2')
-const counts = integer(0, LONGEST)
+const owingRule = literal(
+  'LM-Chance.8',
+  'LM-Slip.8',
+  'LM-Pass.6',
+  'LM-Coll.1',
+  'LM-Coll.2',
+  'LM-Coll.4',
+  'LM-Coll.6',
+  'LM-Brake.2',
+  'LM-Rev.2',
+)
 const turn = integer(1, MOST_TURNS)
 const stops = integer(1, CARS * MOST_TURNS)
 
@@ -249,10 +301,29 @@ const setupEvents = (board: Board) => {
   }
 }
 
+const slipEvents = (board: Board) => {
+  const { x, corner, passage } = numbersOf(board)
+  const place: Codec<Place> = strict({ lane, x })
+  return {
+    SlipOffered: strict({ _tag: literal('SlipOffered'), car, leader: car }),
+    SlipAccepted: strict({ _tag: literal('SlipAccepted'), car, leader: car }),
+    SlipDeclined: strict({ _tag: literal('SlipDeclined'), car, leader: car }),
+    TowStarted: strict({ _tag: literal('TowStarted'), car, leader: car, slot: integer(1, CARS - 1) }),
+    Towed: strict({ _tag: literal('Towed'), car, leader: car, from: place, to: place, route, counts, passage }),
+    GearMatched: strict({ _tag: literal('GearMatched'), car, from: gear, to: gear }),
+    TowBroken: strict({
+      _tag: literal('TowBroken'),
+      car,
+      leader: car,
+      why: literal('out', 'stopped', 'pits', 'noTow', 'noRoom'),
+    }),
+    SoloRolled: strict({ _tag: literal('SoloRolled'), car, corner, surface, face, must: boolean }),
+  }
+}
+
 const drivingEvents = (board: Board) => {
   const { x, corner, passage, stall } = numbersOf(board)
   const place: Codec<Place> = strict({ lane, x })
-  const result = literal('safe', 'pit', 'spin', 'smash')
   const brakes = integer(-1, MOST_BRAKES)
   return {
     GearChanged: strict({ _tag: literal('GearChanged'), car, from: gear, to: gear, free: gear, brakes: gear }),
@@ -271,7 +342,7 @@ const drivingEvents = (board: Board) => {
       _tag: literal('ChanceRolled'),
       car,
       corner,
-      surface: literal('dry', 'wet'),
+      surface,
       face,
       result,
     }),
@@ -282,11 +353,11 @@ const drivingEvents = (board: Board) => {
       _tag: literal('SpunOut'),
       car,
       corner,
-      cause: literal('die', 'automatic'),
+      cause: literal('die', 'automatic', 'tow'),
       from: place,
       route,
       to: place,
-      rule: literal('LM-Chance.6', 'LM-Corner.6'),
+      rule: literal('LM-Chance.6', 'LM-Corner.6', 'LM-Slip.8', 'LM-Slip.9'),
     }),
     CornerWet: strict({ _tag: literal('CornerWet'), corner, rule: literal('LM-Spin.3') }),
     PiledUp: strict({
@@ -295,13 +366,21 @@ const drivingEvents = (board: Board) => {
       cars: list(car, { min: 2, max: CARS }),
       rule: literal('LM-Coll.4', 'LM-Coll.6'),
     }),
-    SmashedUp: strict({ _tag: literal('SmashedUp'), car, corner, from: place, route, rule: literal('LM-Chance.7') }),
+    SmashedUp: strict({
+      _tag: literal('SmashedUp'),
+      car,
+      corner,
+      cause: literal('die', 'tow'),
+      from: place,
+      route,
+      rule: literal('LM-Chance.7', 'LM-Slip.8', 'LM-Slip.10'),
+    }),
     Collided: strict({
       _tag: literal('Collided'),
       car,
       victim: car,
       at: place,
-      rule: literal('LM-Coll.1', 'LM-Coll.2'),
+      rule: literal('LM-Coll.1', 'LM-Coll.2', 'LM-Pass.5'),
     }),
     CarStopped: strict({
       _tag: literal('CarStopped'),
@@ -340,6 +419,7 @@ const pitEvents = (board: Board) => {
 const eventCodec = (board: Board): Codec<Event> =>
   tagged('_tag', {
     ...setupEvents(board),
+    ...slipEvents(board),
     ...drivingEvents(board),
     ...pitEvents(board),
     LapCompleted: strict({ _tag: literal('LapCompleted'), car, lap: integer(1, MOST_LAPS), turn }),
@@ -350,7 +430,7 @@ const eventCodec = (board: Board): Codec<Event> =>
       cars: list(car, { min: 1, max: CARS }),
     }),
     RaceEnded: strict({ _tag: literal('RaceEnded'), winners: list(car, { max: CARS }) }),
-    Waiting: strict({ _tag: literal('Waiting'), phase: phaseCodec(board) }),
+    Waiting: strict({ _tag: literal('Waiting'), phase: phaseCodec(board), notes: notesCodec(board) }),
   })
 
 /**

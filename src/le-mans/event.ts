@@ -2,7 +2,7 @@
  * What can happen in a race, told in the order in which things happen: complete enough to animate, to keep the record pad and to
  * rebuild what a viewer knows. The rules never read events back.
  */
-import type { Agreement, DebtKind, Face, Lane, Phase, Result, Surface } from './model.js'
+import type { Agreement, DebtKind, Face, Lane, Notes, Phase, Result, Surface } from './model.js'
 
 /** Why a car comes at its place in the order: by position, before a car it is even with, or as a stopped car. @rule LM-How.3, LM-How.7, LM-Stop.2 */
 export type OrderReason = 'grid' | 'position' | 'even' | 'stopped'
@@ -63,6 +63,77 @@ export interface SlotStarted {
   readonly _tag: 'SlotStarted'
   readonly car: number
   readonly slot: number
+}
+
+/** The driver of a car is asked whether it goes along with the one directly ahead. @rule LM-Slip.1, LM-Slip.4 */
+export interface SlipOffered {
+  readonly _tag: 'SlipOffered'
+  readonly car: number
+  readonly leader: number
+}
+
+/** The car will go along with the one ahead. @rule LM-Slip.1-2 */
+export interface SlipAccepted {
+  readonly _tag: 'SlipAccepted'
+  readonly car: number
+  readonly leader: number
+}
+
+/** The car will move in its own time. @rule LM-Slip.11 */
+export interface SlipDeclined {
+  readonly _tag: 'SlipDeclined'
+  readonly car: number
+  readonly leader: number
+}
+
+/** The car moves with the one ahead, as the next in the order of this turn, of which `slot` is the index. @rule LM-Slip.2, LM-Q.70 */
+export interface TowStarted {
+  readonly _tag: 'TowStarted'
+  readonly car: number
+  readonly leader: number
+  readonly slot: number
+}
+
+/**
+ * The car followed its leader along `route`, one letter a step, to the place directly behind; `passage` is the one it is in then.
+ *
+ * @rule LM-Slip.2-3
+ */
+export interface Towed {
+  readonly _tag: 'Towed'
+  readonly car: number
+  readonly leader: number
+  readonly from: Place
+  readonly to: Place
+  readonly route: string
+  readonly counts: number
+  readonly passage: number
+}
+
+/** The car came out of a slipstream in the gear that its speed belongs to. @rule LM-Q.71 */
+export interface GearMatched {
+  readonly _tag: 'GearMatched'
+  readonly car: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The car could not go along and moves in its own time: its leader is out, stands, is in the pits or in tow no more, or left no room. @rule LM-Q.75 */
+export interface TowBroken {
+  readonly _tag: 'TowBroken'
+  readonly car: number
+  readonly leader: number
+  readonly why: 'out' | 'stopped' | 'pits' | 'noTow' | 'noRoom'
+}
+
+/** In solitaire, the die said whether a chance must be taken at a corner. @rule LM-Solo.3-5 */
+export interface SoloRolled {
+  readonly _tag: 'SoloRolled'
+  readonly car: number
+  readonly corner: number
+  readonly surface: Surface
+  readonly face: Face
+  readonly must: boolean
 }
 
 /** The car changed gear, `free` gears down by the card and `brakes` by hard-brakings; the rest by over-revs. @rule LM-How.8-9 */
@@ -155,11 +226,11 @@ export interface SpunOut {
   readonly _tag: 'SpunOut'
   readonly car: number
   readonly corner: number
-  readonly cause: 'die' | 'automatic'
+  readonly cause: 'die' | 'automatic' | 'tow'
   readonly from: Place
   readonly route: string
   readonly to: Place
-  readonly rule: 'LM-Chance.6' | 'LM-Corner.6'
+  readonly rule: 'LM-Chance.6' | 'LM-Corner.6' | 'LM-Slip.8' | 'LM-Slip.9'
 }
 
 /** A corner is wet from now on. @rule LM-Spin.3 */
@@ -177,23 +248,24 @@ export interface PiledUp {
   readonly rule: 'LM-Coll.4' | 'LM-Coll.6'
 }
 
-/** The car is out of the race after `route`. @rule LM-Chance.7 */
+/** The car is out of the race after `route`, by its own throw or by what befell the car ahead of it. @rule LM-Chance.7, LM-Slip.10 */
 export interface SmashedUp {
   readonly _tag: 'SmashedUp'
   readonly car: number
   readonly corner: number
+  readonly cause: 'die' | 'tow'
   readonly from: Place
   readonly route: string
-  readonly rule: 'LM-Chance.7'
+  readonly rule: 'LM-Chance.7' | 'LM-Slip.8' | 'LM-Slip.10'
 }
 
-/** A car ran into another. @rule LM-Coll.1-2 */
+/** A car ran into another, for want of anything better or by breaking a rule of passing. @rule LM-Coll.1-2, LM-Pass.5 */
 export interface Collided {
   readonly _tag: 'Collided'
   readonly car: number
   readonly victim: number
   readonly at: Place
-  readonly rule: 'LM-Coll.1' | 'LM-Coll.2'
+  readonly rule: 'LM-Coll.1' | 'LM-Coll.2' | 'LM-Pass.5'
 }
 
 /** The car stands, the `stops`-th stop of the race. @rule LM-Stop.4 */
@@ -217,7 +289,16 @@ export interface PitOwed {
   readonly kind: DebtKind
   readonly units: number
   readonly due: number
-  readonly rule: 'LM-Chance.8' | 'LM-Coll.1' | 'LM-Coll.2' | 'LM-Coll.4' | 'LM-Coll.6' | 'LM-Brake.2' | 'LM-Rev.2'
+  readonly rule:
+    | 'LM-Chance.8'
+    | 'LM-Slip.8'
+    | 'LM-Pass.6'
+    | 'LM-Coll.1'
+    | 'LM-Coll.2'
+    | 'LM-Coll.4'
+    | 'LM-Coll.6'
+    | 'LM-Brake.2'
+    | 'LM-Rev.2'
 }
 
 /** Stops need not be made any more, this being the last lap or the brakes being given back. @rule LM-Pit.6 */
@@ -294,10 +375,11 @@ export interface RaceEnded {
   readonly winners: ReadonlyArray<number>
 }
 
-/** What the race waits for now: the last event of every step. */
+/** What the race waits for now, and what it keeps in mind: the last event of every step. */
 export interface Waiting {
   readonly _tag: 'Waiting'
   readonly phase: Phase
+  readonly notes: Notes
 }
 
 /** One thing that happened. `car` and the like are indices into `state.cars`, `corner` and `stall` into the board's tables. */
@@ -309,6 +391,14 @@ export type Event =
   | CarPlaced
   | TurnStarted
   | SlotStarted
+  | SlipOffered
+  | SlipAccepted
+  | SlipDeclined
+  | TowStarted
+  | Towed
+  | GearMatched
+  | TowBroken
+  | SoloRolled
   | GearChanged
   | HardBrakeUsed
   | HardBrakeReturned

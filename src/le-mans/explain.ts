@@ -3,17 +3,18 @@
  */
 import type { either as E } from 'fp-ts'
 import { left, right } from '../core/either.js'
-import { actionRefusal } from './check.js'
 import { canPit, makeChoiceScratch, mostCounts, reach, type ChoiceScratch } from './choices.js'
+import { entriesOn } from './entries.js'
 import type { LeMans } from './game.js'
 import type { Action, Car, Result, State } from './model.js'
-import { isDiagonal, wayText } from './reach.js'
+import { wayText } from './reach.js'
 import type { Refusal } from './refusal.js'
-import { cornerAt, otherLane, passageOf, type Board, type CardTable } from './road.js'
+import type { Board, CardTable } from './road.js'
 import { resultOf } from './rules/chances.js'
 import { gearsOver } from './rules/cornering.js'
 import { lastColumn } from './rules/how-to-win.js'
 import { isDue, passAhead, stallAt } from './rules/pit-stops.js'
+import { decisionRefusal } from './solo.js'
 
 /** A game, of which the previews need the tables only. */
 export type Tables = Pick<LeMans, 'track'>
@@ -104,11 +105,12 @@ export const explanationOf = (
   const index = onTurn(state)
   const car = state.cars[index]
   if (car === undefined) return left(notNow(state, action._tag))
-  const refusal = actionRefusal(board, choice, state, index, action)
+  const refusal = decisionRefusal(board, choice, state, index, action)
   if (refusal !== null) return left(refusal)
   const card = board.cards[car.card] as CardTable
   const isStill = action._tag === 'Hold'
-  const isForced = action._tag === 'Spin' || action._tag === 'Collide'
+  const hits = action._tag === 'Collide' || action._tag === 'Foul'
+  const isForced = action._tag === 'Spin' || hits
   const gear = isStill ? car.gear : choice.plan.gear
   const brakes = isStill || isForced ? 0 : choice.plan.brakes
   const { counts, forfeited, steps, way } = choice.plan
@@ -123,7 +125,7 @@ export const explanationOf = (
     route,
     corners,
     risk: riskOf(board, state, corners),
-    owes: { brake: brakes > 0 && brakes === car.brakes ? 1 : 0, collision: action._tag === 'Collide' ? 1 : 0 },
+    owes: { brake: brakes > 0 && brakes === car.brakes ? 1 : 0, collision: hits ? 1 : 0 },
     lastChanceToPit: isLastChance(board, choice, state, index, action, steps),
   })
 }
@@ -139,20 +141,11 @@ export const cornersOn = (
   steps: number,
 ): ReadonlyArray<CornerAhead> => {
   const last = lastColumn(board, state.agreement.laps)
-  const met: Array<CornerAhead> = []
-  let lane = car.status === 'pitting' ? otherLane(car.lane) : car.lane
-  let passage = car.passage
-  for (let step = 1; step <= steps; step++) {
-    if (isDiagonal(way, step)) lane = otherLane(lane)
-    const x = car.x + step
-    const corner = cornerAt(board, lane, x)
-    if (corner < 0 || x > last || passageOf(board, corner, x) === passage) continue
-    passage = passageOf(board, corner, x)
+  return entriesOn(board, car, way, steps, last).map(({ corner }) => {
     const over = gearsOver(board, card, corner, gear)
     const everybody = state.agreement.rulings.wetEffect === 'forceChance' && state.wet.includes(corner)
-    met.push({ corner, safe: gear - over, over, isChance: over === 1 || (over < 1 && everybody) })
-  }
-  return met
+    return { corner, safe: gear - over, over, isChance: over === 1 || (over < 1 && everybody) }
+  })
 }
 
 /** The odds of a move over all its chances; what ends the move first counts. @rule LM-Chance.3-8, LM-Corner.6 */

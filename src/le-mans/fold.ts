@@ -23,13 +23,17 @@ const withCar = (view: View, index: number, change: Partial<Car>): View => ({
 const debtsAfter = (view: View, car: Car, event: Extract<Event, { readonly _tag: 'PitOwed' }>): Car['debts'] =>
   event.due > view.agreement.laps ? car.debts : withDebt(car.debts, event.kind, event.due, event.units)
 
-type CarEvent = Exclude<Extract<Event, { readonly car: number }>, { readonly _tag: 'SlotStarted' | 'CarStopped' }>
+type CarEvent = Exclude<
+  Extract<Event, { readonly car: number }>,
+  { readonly _tag: 'SlotStarted' | 'TowStarted' | 'CarStopped' }
+>
 
 const carChange = (view: View, car: Car, event: CarEvent): Partial<Car> => {
   switch (event._tag) {
     case 'CarPlaced':
       return { status: event.stall < 0 ? 'racing' : 'pitting', lane: event.lane, x: event.x, stall: event.stall }
     case 'GearChanged':
+    case 'GearMatched':
       return { gear: event.to }
     case 'HardBrakeUsed':
     case 'HardBrakeReturned':
@@ -46,6 +50,8 @@ const carChange = (view: View, car: Car, event: CarEvent): Partial<Car> => {
       return { status: 'racing', stall: -1, wait: 0, stoppedAt: 0 }
     case 'Moved':
       return { status: 'racing', lane: event.to.lane, x: event.to.x }
+    case 'Towed':
+      return { lane: event.to.lane, x: event.to.x, passage: event.passage }
     case 'SpunOut':
       return { status: 'racing', lane: event.to.lane, x: event.to.x, stall: -1, passage: -1 }
     case 'SmashedUp': {
@@ -76,6 +82,11 @@ const carChange = (view: View, car: Car, event: CarEvent): Partial<Car> => {
       return { laps: event.lap }
     case 'CrossedFinish':
       return { status: 'crossed', finishTurn: event.turn }
+    case 'SlipOffered':
+    case 'SlipAccepted':
+    case 'SlipDeclined':
+    case 'TowBroken':
+    case 'SoloRolled':
     case 'ChanceRolled':
     case 'Collided':
     case 'CarHeld':
@@ -119,6 +130,11 @@ export const foldView = (view: View, event: Event): View => {
       return { ...view, turn: event.turn, order: event.order, slot: 0 }
     case 'SlotStarted':
       return { ...view, slot: event.slot }
+    case 'TowStarted': {
+      const others = view.order.filter((car) => car !== event.car)
+      const order = [...others.slice(0, event.slot), event.car, ...others.slice(event.slot)]
+      return { ...view, order, slot: event.slot }
+    }
     case 'CornerWet':
       return { ...view, wet: [...view.wet, event.corner].sort((a, b) => a - b) }
     case 'CarStopped':
@@ -128,7 +144,7 @@ export const foldView = (view: View, event: Event): View => {
     case 'RaceEnded':
       return { ...view, slot: view.order.length }
     case 'Waiting':
-      return { ...view, phase: event.phase }
+      return { ...view, phase: event.phase, notes: event.notes }
     case 'RaceAgreed':
     case 'GridRolled':
     case 'GridTied':
@@ -136,6 +152,13 @@ export const foldView = (view: View, event: Event): View => {
     case 'PiledUp':
       return view
     case 'CarPlaced':
+    case 'SlipOffered':
+    case 'SlipAccepted':
+    case 'SlipDeclined':
+    case 'Towed':
+    case 'GearMatched':
+    case 'TowBroken':
+    case 'SoloRolled':
     case 'GearChanged':
     case 'HardBrakeUsed':
     case 'HardBrakeReturned':

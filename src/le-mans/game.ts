@@ -7,7 +7,6 @@ import type { Log } from '../core/log.js'
 import { boardFaults, ruleText, type BoardFault } from './board-faults.js'
 import type { BoardData } from './board.js'
 import { changed } from './car.js'
-import { actionRefusal } from './check.js'
 import { makeChoiceScratch, type ChoiceScratch } from './choices.js'
 import { CLAUSES } from './clauses.js'
 import { CARDS } from './data/cards.js'
@@ -15,18 +14,22 @@ import { CHANCE_TABLE } from './data/chance-table.js'
 import { LE_MANS_COURSE } from './data/course-le-mans.js'
 import { MONTE_CARLO_COURSE } from './data/course-monte-carlo.js'
 import type { Event } from './event.js'
-import type { Action, Agreement, Draw, Move, Options, Phase, Roll, State, View } from './model.js'
+import type { Action, Agreement, Declaration, Draw, Move, Options, Phase, Roll, State, View } from './model.js'
 import { notation } from './notation.js'
 import {
+  answerDie,
+  answerOffer,
   carryOut,
   closeDraft,
+  makeDraft,
   makeState,
   nextSlot,
   openDraft,
   startTurn,
   takeChance,
+  throwInTow,
+  towFollowers,
   type RaceScratch,
-  makeDraft,
 } from './race.js'
 import type { Refusal } from './refusal.js'
 import { compile, type Board } from './road.js'
@@ -42,8 +45,9 @@ import {
   rollersOf,
 } from './rules/preparation.js'
 import { redeal, reveals, view, viewEvent } from './view.js'
+import { solitaireRefusal } from './rules/solitaire.js'
 import { TEAM, teamRefusal } from './rules/team-play.js'
-import { choices } from './tiers.js'
+import { decisionRefusal, openChoices } from './solo.js'
 import { defect } from '../core/defect.js'
 
 /** The rules on one board, with its tables. */
@@ -90,8 +94,10 @@ const gameOn = (data: BoardData, hash: string): LeMans => {
     board: hash,
     setup: (options) => setup(board, choiceScratch, options),
     turn: turnOf,
-    legal: (state) =>
-      state.phase._tag === 'Driving' ? choices(board, choiceScratch, state, state.phase.car) : NOTHING,
+    legal: (state) => {
+      if (state.phase._tag === 'Driving') return openChoices(board, choiceScratch, state, state.phase.car)
+      return state.phase._tag === 'Declaring' ? DECLARATIONS : NOTHING
+    },
     outcomes,
     apply,
     advance,
@@ -110,10 +116,11 @@ const gameOn = (data: BoardData, hash: string): LeMans => {
 const RULES_VERSION = 1
 
 const NOTHING: ReadonlyArray<never> = []
+const DECLARATIONS: ReadonlyArray<Declaration> = [{ _tag: 'Slipstream' }, { _tag: 'Decline' }]
 
 /** Agrees on a race and lets the cars be placed. @rule LM-Prep.1-9, LM-Start.2-4 */
 const setup = (board: Board, choice: ChoiceScratch, options: Options): E.Either<Refusal, Step<State, Event>> => {
-  const agreed = agree(board, options, teamRefusal, TEAM)
+  const agreed = agree(board, options, (one) => solitaireRefusal(one) ?? teamRefusal(one), TEAM)
   if (agreed._tag === 'Left') return agreed
   const agreement = agreed.right
   const cars = carsOf(board, agreement)
@@ -160,11 +167,14 @@ const CHOOSERS: ReadonlyArray<Choose> = Array.from({ length: 12 }, (_, seat) => 
 const GRID_DIE: Chance = { _tag: 'Chance', kind: 'gridDie' }
 const LOT: Chance = { _tag: 'Chance', kind: 'lot' }
 const CORNER_DIE: Chance = { _tag: 'Chance', kind: 'cornerDie' }
+const TOW_DIE: Chance = { _tag: 'Chance', kind: 'towDie' }
+const SOLO_DIE: Chance = { _tag: 'Chance', kind: 'soloDie' }
 
 /** What a position waits for. @rule LM-How.2-6, LM-Move.18 */
 const turnOf = ({ phase, cars }: State): Turn => {
   switch (phase._tag) {
     case 'Driving':
+    case 'Declaring':
       return CHOOSERS[cars[phase.car]?.seat ?? -1] ?? defect(NAME, 'the car on turn has a driver')
     case 'Rolling':
       return GRID_DIE
@@ -172,6 +182,10 @@ const turnOf = ({ phase, cars }: State): Turn => {
       return LOT
     case 'TakingChance':
       return CORNER_DIE
+    case 'TakingTowChance':
+      return TOW_DIE
+    case 'AskingDie':
+      return SOLO_DIE
     case 'RaceOver':
       return { _tag: 'Over', standings: phase.standings }
   }
@@ -180,10 +194,14 @@ const turnOf = ({ phase, cars }: State): Turn => {
 const lotsOf = ({ agreement, cars }: State): number =>
   agreement.start === 'leMans' ? cars.length : rollersOf(agreement)
 
+// Whether the die falls next.
+const isThrown = ({ _tag }: Phase): boolean =>
+  _tag === 'Rolling' || _tag === 'TakingChance' || _tag === 'TakingTowChance' || _tag === 'AskingDie'
+
 /** What chance can bring. @rule LM-Equip.7, LM-Start.2 */
 const outcomes = (state: State): ReadonlyArray<Outcome<Move>> => {
   const { phase } = state
-  if (phase._tag === 'Rolling' || phase._tag === 'TakingChance') return FACES
+  if (isThrown(phase)) return FACES
   return phase._tag === 'Drawing'
     ? LOTS.slice(0, lotsOf(state)).filter((_, lot) => !phase.drawn.includes(lot))
     : NOTHING
@@ -227,13 +245,24 @@ const drawLot = (raceScratch: RaceScratch, { drawn }: Extract<Phase, { _tag: 'Dr
   else begin(raceScratch, agreement.start === 'leMans' ? all : carsInOrder(cars, agreement, all))
 }
 
-const isAction = (move: Move): move is Action => move._tag !== 'Roll' && move._tag !== 'Draw'
+const isDeclaration = (move: Move): move is Declaration => move._tag === 'Slipstream' || move._tag === 'Decline'
+const ACTIONS: ReadonlySet<string> = new Set<Action['_tag']>([
+  'Pit',
+  'Drive',
+  'OverRev',
+  'Foul',
+  'Spin',
+  'Collide',
+  'Hold',
+])
+const isAction = (move: Move): move is Action => ACTIONS.has(move._tag)
 
 /** Why a move is refused, or `null`. @rule LM-How.2 */
 const refusalOf = (board: Board, choice: ChoiceScratch, state: State, move: Move): Refusal | null => {
   const { phase } = state
-  if (phase._tag === 'Driving' && isAction(move)) return actionRefusal(board, choice, state, phase.car, move)
-  if ((phase._tag === 'Rolling' || phase._tag === 'TakingChance') && move._tag === 'Roll')
+  if (phase._tag === 'Driving' && isAction(move)) return decisionRefusal(board, choice, state, phase.car, move)
+  if (phase._tag === 'Declaring' && isDeclaration(move)) return null
+  if (isThrown(phase) && move._tag === 'Roll')
     return isFace(move.face) ? null : { _tag: 'NoSuchFace', rule: 'LM-Equip.7', face: move.face }
   if (phase._tag === 'Drawing' && move._tag === 'Draw') {
     const isLeft =
@@ -248,12 +277,22 @@ const play = (raceScratch: RaceScratch, move: Move): void => {
   const { phase } = raceScratch.wait
   if (phase._tag === 'Rolling' && move._tag === 'Roll') rollForGrid(raceScratch, phase, move)
   else if (phase._tag === 'Drawing' && move._tag === 'Draw') drawLot(raceScratch, phase, move)
-  else {
+  else if (phase._tag === 'Declaring' && isDeclaration(move)) answerOffer(raceScratch, phase, move)
+  else if (phase._tag === 'AskingDie' && move._tag === 'Roll') answerDie(raceScratch, phase, move.face)
+  else if (phase._tag === 'TakingTowChance' && move._tag === 'Roll') {
+    if (throwInTow(raceScratch, phase, move.face)) endMove(raceScratch, phase.car, phase.counts)
+  } else {
     if (phase._tag === 'TakingChance' && move._tag === 'Roll') takeChance(raceScratch, phase, move.face)
     else if (phase._tag === 'Driving' && isAction(move)) carryOut(raceScratch, phase.car, move)
     const isWaiting = raceScratch.wait.phase !== phase && raceScratch.wait.phase._tag === 'TakingChance'
-    if (!isWaiting) nextSlot(raceScratch)
+    const car = phase._tag === 'Driving' || phase._tag === 'TakingChance' ? phase.car : -1
+    if (!isWaiting) endMove(raceScratch, car, raceScratch.count.counts)
   }
+}
+
+/** Takes along who follows the car that has moved, and goes on to the next one. @rule LM-How.2, LM-Slip.2 */
+const endMove = (raceScratch: RaceScratch, car: number, counts: number): void => {
+  if (!towFollowers(raceScratch, car, counts)) nextSlot(raceScratch)
 }
 
 const makeApply = (board: Board, choice: ChoiceScratch): Pick<LeMans, 'apply' | 'advance'> => {

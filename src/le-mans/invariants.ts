@@ -1,6 +1,6 @@
 /** What every position obeys, told in words: a position from outside is taken only if all of it holds. */
 import { isOnRoad, isRacing } from './car.js'
-import type { Action, Car, Lane, State } from './model.js'
+import type { Action, AskingDie, Car, Driving, Lane, Phase, State, TakingChance, TakingTowChance } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
 import { columnOf, cornerAt, lapOf, otherLane, spaceOf, type Board } from './road.js'
 import { finalStandings } from './standings.js'
@@ -93,17 +93,23 @@ const oneCarASpace = ({ cars }: State, board: Board): boolean => {
 const orderFits = (state: State): boolean => {
   const { order, slot, cars, phase } = state
   if (!isPlaced(state)) return order.length === 0 && slot === 0
-  const onTurn = phase._tag === 'Driving' || phase._tag === 'TakingChance' ? phase.car : -1
   return (
     areDistinct(order) &&
     order.every((index) => index < cars.length) &&
     cars.every((car, index) => !isRacing(car) || order.includes(index)) &&
-    (onTurn < 0 ? slot === order.length : order[slot] === onTurn)
+    (isWaitingFor(phase) ? order[slot] === phase.car : slot === order.length || phase._tag === 'Declaring')
   )
 }
 
+// Whether the car of the phase is the one of the slot.
+const isWaitingFor = (phase: Phase): phase is Driving | AskingDie | TakingChance | TakingTowChance =>
+  phase._tag === 'Driving' ||
+  phase._tag === 'AskingDie' ||
+  phase._tag === 'TakingChance' ||
+  phase._tag === 'TakingTowChance'
+
 const mayDrive = ({ phase, cars }: State): boolean => {
-  if (phase._tag !== 'Driving' && phase._tag !== 'TakingChance') return true
+  if (!isWaitingFor(phase)) return true
   const car = cars[phase.car]
   return car !== undefined && isRacing(car) && car.wait === 0
 }
@@ -146,6 +152,8 @@ const endsThere = (move: Action, car: Car, lane: Lane, x: number, { cars }: Stat
       const victim = cars[move.car]
       return victim?.lane === lane && columnOf(board, victim.x - 2) === columnOf(board, x)
     }
+    case 'Foul':
+      return cars[move.car] !== undefined
     case 'Hold':
       return false
   }

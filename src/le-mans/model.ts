@@ -59,15 +59,25 @@ export interface Rulings {
   readonly overRevSpeeds: 'max' | 'any'
   /** Which four laps the over-revs are counted in: laps 1 to 4, 5 to 8 and so on, or the last four at any time. @rule LM-Q.81 */
   readonly overRevWindow: 'blocks' | 'rolling'
+  /** When a slipstream is declared: just before the car ahead moves, or before the first car of the turn does. @rule LM-Q.68 */
+  readonly slipDeclare: 'beforeLeader' | 'turnStart'
+  /** The gear of a car after a slipstream: the one that its speed belongs to, or that of before. @rule LM-Q.71 */
+  readonly slipGear: 'match' | 'keep'
+  /** A car smashes up with another in its slipstream: that one smashes up as well, or it is on its own. @rule LM-Q.73 */
+  readonly slipLeaderSmash: 'smash' | 'break'
+  /** Whether a driver can break a rule of passing and pay for it. @rule LM-Q.22 */
+  readonly passFaults: 'prevent' | 'penalise'
+  /** Whether a driver can take a corner too fast on purpose. @rule LM-Q.38 */
+  readonly forcedSpin: 'onlyIfForced' | 'offered'
 }
 
 /** What is agreed before a race; everything but the number of seats has a default. */
 export interface Options {
-  /** Drivers, 2 to 12. @rule LM-Prep.1 */
+  /** Drivers, 2 to 12; 1 in solitaire. @rule LM-Prep.1, LM-Solo.1 */
   readonly seats: number
   /** Laps to run, 1 to 100; 4 if not given. @rule LM-Prep.2, LM-Prep.7 */
   readonly laps?: number
-  /** The numbers of each driver's cars, by seat; if not given, seat 0 drives the first card, seat 1 the second, and so on. @rule LM-Prep.3 */
+  /** The numbers of each driver's cars, by seat; if not given, seat 0 drives the first card, seat 1 the second, and so on, in solitaire all. @rule LM-Prep.3 */
   readonly cars?: ReadonlyArray<ReadonlyArray<number>>
   /** From the grid, or out of the pits by lots; `grid` if not given. @rule LM-Start.2-5 */
   readonly start?: 'grid' | 'leMans'
@@ -77,6 +87,10 @@ export interface Options {
   readonly overRevving?: boolean
   /** Whether drivers race teams of three cars for points; not if not given. @rule LM-Team.1-6 */
   readonly teamPlay?: boolean
+  /** Whether cars may go along with the one directly ahead; not if not given. @rule LM-Slip.1-11 */
+  readonly slipstreaming?: boolean
+  /** Whether one driver plays all cars, and the die decides which chances he takes; not if not given. @rule LM-Solo.1-5 */
+  readonly solitaire?: boolean
   /** Seconds that a driver has for a move, 1 to 3600; `null`, the default, for any time. The clock is the caller's. @rule LM-Time.1-2 */
   readonly moveSeconds?: number | null
   /** Under the ruling `gridOrder: 'given'`: the numbers of all cars, best place first; by seat if not given. */
@@ -96,6 +110,8 @@ export interface Agreement {
   readonly bonusMoves: boolean
   readonly overRevving: boolean
   readonly teamPlay: boolean
+  readonly slipstreaming: boolean
+  readonly solitaire: boolean
   readonly moveSeconds: number | null
   /** Car numbers, best place first; empty unless given. */
   readonly grid: ReadonlyArray<number>
@@ -194,6 +210,53 @@ export interface TakingChance {
   readonly late: boolean
 }
 
+/** A car directly behind another must say whether it goes along in its slipstream. @rule LM-Slip.1, LM-Slip.4, LM-Slip.11 */
+export interface Declaring {
+  readonly _tag: 'Declaring'
+  /** The car behind, whose driver is asked. */
+  readonly car: number
+  /** The car that it would follow. */
+  readonly leader: number
+}
+
+/** A corner that a car in a slipstream must throw for. @rule LM-Slip.5-8 */
+export interface TowCorner {
+  /** Index into `board.corners`. */
+  readonly corner: number
+  /** Absolute column, as the car in tow counts them, at which the corner is met. */
+  readonly x: number
+  /** Chances to take: two if the car ahead has taken one. */
+  readonly dice: 1 | 2
+  /** What they have brought so far. */
+  readonly thrown: ReadonlyArray<Result>
+}
+
+/** The die decides how a car in a slipstream comes through a corner. @rule LM-Slip.5-6 */
+export interface TakingTowChance {
+  readonly _tag: 'TakingTowChance'
+  /** The car in tow. */
+  readonly car: number
+  readonly leader: number
+  /** Index into `board.corners`. */
+  readonly corner: number
+  /** Every corner of this tow that costs chances, in the order of the road; those done, the one in hand, those to come. */
+  readonly corners: ReadonlyArray<TowCorner>
+  /** The way to the place behind the leader, a letter a step. */
+  readonly route: string
+  /** Counts that the first car of the chain has driven. @rule LM-Q.71 */
+  readonly counts: number
+}
+
+/** In solitaire, the die decides whether a chance is to be taken at a corner. @rule LM-Solo.3 */
+export interface AskingDie {
+  readonly _tag: 'AskingDie'
+  readonly car: number
+  /** Index into `board.corners`. */
+  readonly corner: number
+  /** The passage through it, counted like `Car.passage`. */
+  readonly passage: number
+}
+
 /** The race is over. @rule LM-Win.1 */
 export interface RaceOver {
   readonly _tag: 'RaceOver'
@@ -203,7 +266,35 @@ export interface RaceOver {
 }
 
 /** What the race waits for, with just what that needs. */
-export type Phase = Rolling | Drawing | Driving | TakingChance | RaceOver
+export type Phase = Rolling | Drawing | Declaring | AskingDie | Driving | TakingChance | TakingTowChance | RaceOver
+
+/** A corner that the car on the move has met in this move, which the one in its slipstream will feel. @rule LM-Slip.5-6, LM-Slip.9-10 */
+export interface LedCorner {
+  /** Index into `board.corners`. */
+  readonly corner: number
+  /** Absolute column, as that car counts them, at which the corner was met. */
+  readonly x: number
+  /** What the die said; `none` without a chance. */
+  readonly result: Result | 'none'
+}
+
+/** A throw that holds for the rest of a car's passage through a corner. */
+export interface HeldThrow {
+  readonly car: number
+  /** Counted like `Car.passage`. */
+  readonly passage: number
+  /** The corner has been thrown for and need not be again, or the die of solitaire has said what is to be done there. @rule LM-Chance.4, LM-Q.72, LM-Q.88 */
+  readonly says: 'cleared' | 'mustTake' | 'mustNotTake'
+}
+
+/** What slipstreams and solitaire keep in mind between decisions; all of it empty without them. */
+export interface Notes {
+  /** Cars that have said that they go along with the one ahead, and have not moved yet. @rule LM-Slip.1, LM-Slip.4 */
+  readonly followers: ReadonlyArray<number>
+  /** Corners that the car on the move has met, while others follow it. */
+  readonly led: ReadonlyArray<LedCorner>
+  readonly held: ReadonlyArray<HeldThrow>
+}
 
 /** A whole position; nothing of it is hidden. */
 export interface State {
@@ -219,6 +310,7 @@ export interface State {
   readonly wet: ReadonlyArray<number>
   /** Stops of the race so far. @rule LM-Stop.5 */
   readonly stops: number
+  readonly notes: Notes
   /** By seat, then in the order in which each driver named them. */
   readonly cars: ReadonlyArray<Car>
 }
@@ -273,8 +365,29 @@ export interface Hold {
   readonly _tag: 'Hold'
 }
 
-/** What a driver can decide. */
-export type Action = Pit | Drive | OverRev | Spin | Collide | Hold
+/** Break a rule of passing and run into the car that it protects. @rule LM-Pass.5-7, LM-Q.22 */
+export interface Foul {
+  readonly _tag: 'Foul'
+  readonly gear: number
+  /** Index of the car that is hit. */
+  readonly car: number
+}
+
+/** What the driver of a car on turn can decide. */
+export type Action = Pit | Drive | OverRev | Foul | Spin | Collide | Hold
+
+/** Go along with the car ahead in its next move. @rule LM-Slip.1-2 */
+export interface Slipstream {
+  readonly _tag: 'Slipstream'
+}
+
+/** Drop off from the car ahead, and move in one's own time. @rule LM-Slip.11 */
+export interface Decline {
+  readonly _tag: 'Decline'
+}
+
+/** What the driver of a car directly behind another can decide. @rule LM-Slip.1, LM-Slip.11 */
+export type Declaration = Slipstream | Decline
 
 /** Chance rolls the die, for a place on the grid or at a corner. @rule LM-Prep.4, LM-Chance.3 */
 export interface Roll {
@@ -293,7 +406,7 @@ export interface Draw {
 export type ChanceMove = Roll | Draw
 
 /** A decision or an outcome of chance. */
-export type Move = Action | ChanceMove
+export type Move = Action | Declaration | ChanceMove
 
 /** What a viewer sees: everything, since nothing in this game is hidden. */
 export interface View {
@@ -305,5 +418,6 @@ export interface View {
   readonly slot: number
   readonly wet: ReadonlyArray<number>
   readonly stops: number
+  readonly notes: Notes
   readonly cars: ReadonlyArray<Car>
 }

@@ -1,5 +1,16 @@
 /** The choices that over-rev the engine: down to gears that hard-brakings do not pay for, and through corners above basic speed. */
-import { canPit, cardOf, carOf, findLanding, lockOf, mostCounts, passesOwed, reach, wetBits } from './choices.js'
+import {
+  canPit,
+  cardOf,
+  carOf,
+  findLanding,
+  isPlanned,
+  lockOf,
+  mostCounts,
+  passesOwed,
+  reach,
+  wetBits,
+} from './choices.js'
 import type { ChoiceScratch } from './choices.js'
 import type { Action, Lane, OverRev, State } from './model.js'
 import { isBetter, LONGEST, nodeOf, TOUCH } from './reach.js'
@@ -28,6 +39,7 @@ export const revLanding = (
   const chances = chancyCorners(board, card, gear, wetBits(state))
   const [basic, most] = [card.basic[gear] as number, card.most[gear] as number]
   let best = -1
+  let run = 0
   for (let spent = state.agreement.rulings.overRevSpeeds === 'any' ? basic + 1 : most; spent <= most; spent++) {
     if (spent === basic) continue
     for (let one = at(table.head, nodeOf(columns, lane, 0, spent)); one >= 0; one = at(table.next, one)) {
@@ -35,15 +47,11 @@ export const revLanding = (
       if ((mask & forbidden) !== 0 || (mask & TOUCH) === 0) continue
       if (best >= 0 && !isBetter(table, one, best, chances)) continue
       best = one
-      plan.counts = spent
+      run = spent
     }
   }
-  if (best < 0) return false
-  plan.gear = gear
-  plan.way = at(table.way, best)
-  plan.steps = columns
   plan.forfeited = 0
-  return true
+  return isPlanned(choiceScratch, best, gear, columns, run)
 }
 
 /** The lowest gear that over-revs lead to. @rule LM-Rev.8 */

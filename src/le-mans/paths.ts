@@ -3,7 +3,7 @@
  */
 import type { either as E } from 'fp-ts'
 import { left, right } from '../core/either.js'
-import { actionRefusal, columnsTo } from './check.js'
+import { columnsTo } from './check.js'
 import { gearFault, makeChoiceScratch, reach, type ChoiceScratch } from './choices.js'
 import { cornersOn, notNow, onTurn, type Tables } from './explain.js'
 import type { Action, Car, Drive, Lane, State } from './model.js'
@@ -14,6 +14,7 @@ import { mostIn } from './rules/bonus-moves.js'
 import { lastColumn } from './rules/how-to-win.js'
 import { CLEAR, laneChange, SPACE_TAKEN, STOPPED_CAR_AHEAD } from './rules/passing.js'
 import { brakesFor } from './rules/shifting.js'
+import { decisionRefusal } from './solo.js'
 
 /** A space in reach of a gear: what drives there, or why nothing does. */
 export interface LandingView {
@@ -112,7 +113,7 @@ const landingsOf = (
   for (let columns = 1; columns <= mostIn(state.agreement, card, car, gear); columns++)
     for (const lane of [0, 1] as const) {
       const action: Drive = { _tag: 'Drive', gear, brakes, lane, column: columnOf(board, car.x + columns) }
-      const refusal = actionRefusal(board, choice, state, index, action)
+      const refusal = decisionRefusal(board, choice, state, index, action)
       views.push({ lane, column: action.column, action: refusal === null ? action : null, refusal })
     }
   return right(views)
@@ -221,7 +222,7 @@ const routeEnd = (
   const fast = corners.find(({ over }) => over > 1)
   if (fast !== undefined) return left({ _tag: 'TooFast', rule: 'LM-Chance.2', corner: fast.corner, over: fast.over })
   const action: Drive = { _tag: 'Drive', gear, brakes: brakesFor(card, car.gear, gear), lane, column }
-  const refusal = actionRefusal(board, choice, state, index, action)
+  const refusal = decisionRefusal(board, choice, state, index, action)
   return refusal === null ? right(action) : left(refusal)
 }
 
@@ -234,7 +235,7 @@ const routesOf = (
   const index = onTurn(state)
   const car = state.cars[index]
   if (car === undefined) return left(notNow(state, action._tag))
-  const refusal = actionRefusal(board, choice, state, index, action)
+  const refusal = decisionRefusal(board, choice, state, index, action)
   if (refusal !== null) return left(refusal)
   if (action._tag === 'Hold') return right([])
   const { gear, steps, way } = choice.plan

@@ -30,6 +30,8 @@ export interface CarRecord {
   readonly brakesLeft: number
   /** The laps of the over-revs, in their order. */
   readonly overRevs: ReadonlyArray<number>
+  /** Moves in the slipstream of another car. @rule LM-Slip.2 */
+  readonly tows: number
   /** Corners of the spin-outs. */
   readonly spinOuts: ReadonlyArray<number>
   readonly chances: number
@@ -70,6 +72,7 @@ const lineOf = (seat: number, card: number, brakes: number): CarRecord => ({
   brakesUsed: 0,
   brakesLeft: brakes,
   overRevs: [],
+  tows: 0,
   spinOuts: [],
   chances: 0,
   collisions: 0,
@@ -85,7 +88,10 @@ type CarEvent = Extract<Event, { readonly car: number }>
 const written = (pad: RecordPad, line: CarRecord, event: CarEvent): CarRecord => {
   switch (event._tag) {
     case 'GearChanged':
+    case 'GearMatched':
       return { ...line, gear: event.to }
+    case 'TowStarted':
+      return { ...line, tows: line.tows + 1 }
     case 'HardBrakeUsed':
       return { ...line, brakesUsed: line.brakesUsed + event.used, brakesLeft: event.left }
     case 'HardBrakeReturned':
@@ -132,6 +138,12 @@ const written = (pad: RecordPad, line: CarRecord, event: CarEvent): CarRecord =>
       return { ...line, gear: 0, out: 'disqualified', owed: NOTHING_OWED }
     case 'CarPlaced':
     case 'SlotStarted':
+    case 'SlipOffered':
+    case 'SlipAccepted':
+    case 'SlipDeclined':
+    case 'Towed':
+    case 'TowBroken':
+    case 'SoloRolled':
     case 'CornerEntered':
     case 'Moved':
     case 'CarRestarted':
@@ -188,6 +200,14 @@ export const noteEvent = (pad: RecordPad, event: Event): RecordPad => {
       return pad
     case 'CarPlaced':
     case 'SlotStarted':
+    case 'SlipOffered':
+    case 'SlipAccepted':
+    case 'SlipDeclined':
+    case 'TowStarted':
+    case 'Towed':
+    case 'GearMatched':
+    case 'TowBroken':
+    case 'SoloRolled':
     case 'GearChanged':
     case 'HardBrakeUsed':
     case 'HardBrakeReturned':

@@ -94,6 +94,12 @@ export type Refusal =
   | { readonly _tag: 'CollisionAvoidable'; readonly rule: 'LM-Coll.8'; readonly car: number }
   | { readonly _tag: 'NoContact'; readonly rule: 'LM-Coll.9'; readonly car: number }
   | { readonly _tag: 'MustMove'; readonly rule: 'LM-Stop.1' }
+  | { readonly _tag: 'NoFouls'; readonly rule: 'LM-Q.22' }
+  | { readonly _tag: 'NoFoulThere'; readonly rule: 'LM-Pass.5'; readonly car: number }
+  | { readonly _tag: 'OneDriverOnly'; readonly rule: 'LM-Solo.1'; readonly seats: number }
+  | { readonly _tag: 'TooFewCarsAlone'; readonly rule: 'LM-Solo.1'; readonly cars: number }
+  | { readonly _tag: 'NoTeamsAlone'; readonly rule: 'LM-Team.1' }
+  | { readonly _tag: 'DieDecides'; readonly rule: 'LM-Solo.3'; readonly corner: number; readonly must: boolean }
   | { readonly _tag: 'BadRoute'; readonly rule: 'LM-Move.1'; readonly route: string }
 
 const lane = (side: Lane): string => (side === 0 ? 'inside' : 'outside')
@@ -223,6 +229,18 @@ const sentence = (refusal: Refusal): string => {
       return `Car ${refusal.car} cannot be run into`
     case 'MustMove':
       return 'A car that can move must move'
+    case 'NoFouls':
+      return 'Rules of passing cannot be broken'
+    case 'NoFoulThere':
+      return `No rule of passing can be broken on car ${refusal.car}`
+    case 'OneDriverOnly':
+      return `In solitaire one driver plays all cars, not ${refusal.seats}`
+    case 'TooFewCarsAlone':
+      return `In solitaire two cars race at least, not ${refusal.cars}`
+    case 'NoTeamsAlone':
+      return 'One driver alone makes no teams'
+    case 'DieDecides':
+      return `The die has said that the chance at corner ${refusal.corner} ${refusal.must ? 'must' : 'may not'} be taken`
     case 'BadRoute':
       return `A route has 1 to 20 letters S and D, unlike ${JSON.stringify(refusal.route)}`
   }

@@ -15,6 +15,7 @@ export const view = (state: State, viewer: Viewer): View => ({
   slot: state.slot,
   wet: state.wet,
   stops: state.stops,
+  notes: state.notes,
   cars: state.cars,
 })
 
@@ -23,7 +24,7 @@ export const viewEvent = (event: Event, _viewer: Viewer): Event => event
 
 /** The one position that looks like this. @rule none: nothing is hidden */
 export const redeal = (seen: View, rng: Rng): readonly [State, Rng] => [
-  makeState(seen.agreement, seen.phase, seen.turn, seen.order, seen.slot, seen.wet, seen.stops, seen.cars),
+  makeState(seen.agreement, seen.phase, seen.turn, seen.order, seen.slot, seen.wet, seen.stops, seen.cars, seen.notes),
   rng,
 ]
 

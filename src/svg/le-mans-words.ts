@@ -23,7 +23,7 @@ export const numberOf = ({ game, view }: Words, index: number): string =>
 
 /** The car whose move it is, or -1. */
 export const onTurn = ({ phase }: View): number =>
-  phase._tag === 'Driving' || phase._tag === 'TakingChance' ? phase.car : -1
+  phase._tag === 'Rolling' || phase._tag === 'Drawing' || phase._tag === 'RaceOver' ? -1 : phase.car
 
 /** What the race waits for. */
 export const waitingFor = (words: Words): string => {
@@ -36,6 +36,12 @@ export const waitingFor = (words: Words): string => {
       return 'Drawing lots'
     case 'Driving':
       return `${nameOf(words, phase.car)} drives`
+    case 'Declaring':
+      return `${nameOf(words, phase.car)} may slip behind ${nameOf(words, phase.leader)}`
+    case 'AskingDie':
+      return `The die decides if ${nameOf(words, phase.car)} takes the chance of ${game.data.course.corners[phase.corner]?.name ?? ''}`
+    case 'TakingTowChance':
+      return `${nameOf(words, phase.car)}, in tow, takes a chance in ${game.data.course.corners[phase.corner]?.name ?? ''}`
     case 'TakingChance':
       return `${nameOf(words, phase.car)} takes a chance in ${game.data.course.corners[phase.corner]?.name ?? ''}`
     case 'RaceOver':
@@ -132,8 +138,14 @@ export const shortMove = (words: Words, move: Move): string => {
       return `spin out in ${words.game.data.course.corners[move.corner]?.name ?? ''}`
     case 'Collide':
       return `run into ${nameOf(words, move.car)}`
+    case 'Foul':
+      return `cut in on ${nameOf(words, move.car)} in gear ${move.gear}`
     case 'Hold':
       return 'hold'
+    case 'Slipstream':
+      return 'slipstream'
+    case 'Decline':
+      return 'drop off'
     case 'OverRev':
       return `over-rev ${move.revs === 1 ? 'once' : `${move.revs} times`} to ${move.lane === 0 ? 'inside' : 'outside'} ${move.column} in gear ${move.gear}${move.brakes > 0 ? `, hard-brakings ${move.brakes}` : ''}`
     case 'Drive':

@@ -193,8 +193,14 @@ export const shown = (game: LeMans, state: State, move: Move): string => {
       return `spin ${game.track.corners[move.corner]?.id ?? ''}`
     case 'Collide':
       return `ram ${move.car}`
+    case 'Foul':
+      return `foul ${move.gear} on ${move.car}`
     case 'Hold':
       return 'hold'
+    case 'Slipstream':
+      return 'slipstream'
+    case 'Decline':
+      return 'decline'
     case 'Roll':
       return `roll ${move.face}`
     case 'Draw':

@@ -1,6 +1,6 @@
 /** Carrying a decision out: the corners on the way, the die, and the pits that a car is sent into. */
 import { changed } from '../car.js'
-import { forcedGear } from '../choices.js'
+import { unpaidGear } from '../forced.js'
 import type { Action, Face, Lane, Phase } from '../model.js'
 import { bestLabel, forget, isDiagonal, LONGEST, nodeOf, occupy, spread, wayOf, wayText } from '../reach.js'
 import { at, columnOf, cornerAt, otherLane, passageOf } from '../road.js'
@@ -15,6 +15,12 @@ import { type Move, isForced, laneAfter, countsOf } from './ways.js'
 import { carriedPast, owe, pay, rev } from './debts.js'
 import { place, settle, enterPit, hold } from './ends.js'
 import { blow, ram, spinOut, smash } from './accidents.js'
+import { keepThrow, noteLed } from './notes.js'
+
+/** The move of a car on turn. */
+interface DriverMove extends Move {
+  readonly action: Action
+}
 
 /** Carries out the choice that the working space has noted. @rule LM-How.4-5, LM-Move.5-6 */
 export const carryOut = (raceScratch: RaceScratch, index: number, action: Action): void => {
@@ -59,17 +65,21 @@ export const takeChance = (
   const surface = wet.includes(corner) ? 'wet' : 'dry'
   const result = resultOf(board, corner, surface, face)
   const car = carAt(raceScratch, index)
-  const gear = isForced(action) ? forcedGear(board, car) : car.gear
+  const gear = isForced(action) ? unpaidGear(board, car, action) : car.gear
   const limit = limitOf(raceScratch, index, gear, wayOf(route), route.length)
-  const move: Move = { action, gear, brakes: phase.brakes, way: wayOf(route), steps: route.length, limit }
+  const move: DriverMove = { action, gear, brakes: phase.brakes, way: wayOf(route), steps: route.length, limit }
   log?.push({ _tag: 'ChanceRolled', car: index, corner, surface, face, result })
   const x = car.x + steps
+  const before = route.slice(0, steps)
+  noteLed(raceScratch, corner, x, result)
+  if (result !== 'spin' && result !== 'smash' && raceScratch.given.state.agreement.slipstreaming)
+    keepThrow(raceScratch, index, car.passage, 'cleared')
   switch (result) {
     case 'spin':
-      spinOut(raceScratch, index, move, corner, steps, 'die')
+      spinOut(raceScratch, index, { corner, x, route: before, cause: 'die', rule: 'LM-Chance.6' }, phase.brakes)
       return
     case 'smash':
-      smash(raceScratch, index, move, corner, steps)
+      smash(raceScratch, index, { corner, route: before, cause: 'die', rule: 'LM-Chance.7' })
       return
     case 'pit':
       owe(raceScratch, index, 'chance', x, 'LM-Chance.8', carriedPast(raceScratch, index, x, car.x + move.steps))
@@ -81,8 +91,9 @@ export const takeChance = (
 }
 
 /** Follows a way from a step on, through its corners, until the die must fall or the move ends. @rule LM-Corner.1, LM-Corner.5-6, LM-Q.28, LM-Q.33 */
-const follow = (raceScratch: RaceScratch, index: number, move: Move, from: number, late: boolean): void => {
+const follow = (raceScratch: RaceScratch, index: number, move: DriverMove, from: number, late: boolean): void => {
   const { board } = raceScratch
+  const { action } = move
   const { agreement } = raceScratch.given.state
   const { log } = raceScratch.told
   const start = carAt(raceScratch, index)
@@ -100,20 +111,24 @@ const follow = (raceScratch: RaceScratch, index: number, move: Move, from: numbe
     if (late && divert(raceScratch, index, move, resolved, x)) return
     const over = gearsOver(board, card, corner, move.gear)
     log?.push({ _tag: 'CornerEntered', car: index, corner, passage, gear: move.gear, over })
+    noteLed(raceScratch, corner, x, over > 1 ? 'spin' : 'none')
     if (over > 1) {
-      spinOut(raceScratch, index, move, corner, step, 'automatic')
+      const route = wayText(move.way, step)
+      spinOut(raceScratch, index, { corner, x, route, cause: 'automatic', rule: 'LM-Corner.6' }, 0)
       return
     }
-    put(raceScratch, index, changed(carAt(raceScratch, index), { passage }))
-    if (over === 1 || (agreement.rulings.wetEffect === 'forceChance' && raceScratch.lists.wet.includes(corner))) {
-      if (!isForced(move.action)) put(raceScratch, index, changed(carAt(raceScratch, index), { gear: move.gear }))
+    const isWet = agreement.rulings.wetEffect === 'forceChance' && raceScratch.lists.wet.includes(corner)
+    const isChance = over === 1 || isWet
+    const { gear } = isChance && !isForced(move.action) ? move : carAt(raceScratch, index)
+    put(raceScratch, index, changed(carAt(raceScratch, index), { passage, gear }))
+    if (isChance) {
       const route = wayText(move.way, move.steps)
       const { wait } = raceScratch
       wait.phase = {
         _tag: 'TakingChance',
         car: index,
         corner,
-        move: move.action,
+        move: action,
         brakes: move.brakes,
         route,
         steps: step,
@@ -128,7 +143,7 @@ const follow = (raceScratch: RaceScratch, index: number, move: Move, from: numbe
 }
 
 /** Takes a car that came to owe a stop in this move into a stall, if its way would run past the pits. @rule LM-Q.51 */
-const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: number, beyond: number): boolean => {
+export const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: number, beyond: number): boolean => {
   const { board, choice } = raceScratch
   const { cars } = raceScratch.made
   const { agreement } = raceScratch.given.state
@@ -170,14 +185,18 @@ const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: numb
 }
 
 /** The end of a move that no corner cut short. */
-const arrive = (raceScratch: RaceScratch, index: number, move: Move, lane: Lane): void => {
+const arrive = (raceScratch: RaceScratch, index: number, move: DriverMove, lane: Lane): void => {
   const { action } = move
+  const { count, noted } = raceScratch
   if (action._tag === 'Pit') {
     const car = carAt(raceScratch, index)
     const counts = countsOf(raceScratch.board, car, move.way, move.steps) + 1
     enterPit(raceScratch, index, action.stall, wayText(move.way, move.steps), counts, false)
-  } else if (action._tag === 'Collide') ram(raceScratch, index, move, lane, action.car)
+  } else if (action._tag === 'Collide') ram(raceScratch, index, move, lane, action.car, false)
+  else if (action._tag === 'Foul') ram(raceScratch, index, move, lane, action.car, true)
   else {
+    if (noted.followers.length > 0)
+      count.counts = countsOf(raceScratch.board, carAt(raceScratch, index), move.way, move.steps)
     place(raceScratch, index, move, lane, move.gear, 0)
     settle(raceScratch, index)
   }

@@ -1,11 +1,11 @@
 /** The move under way: what was chosen, the way it goes, and where that has got to. */
-import type { Action, Car, Lane } from '../model.js'
+import type { Action, Car, Lane, Slipstream } from '../model.js'
 import { isDiagonal } from '../reach.js'
 import { at, otherLane, spaceOf, type Board } from '../road.js'
 
 /** A move under way: what was chosen, the way it goes and how it ends. */
 export interface Move {
-  readonly action: Action
+  readonly action: Action | Slipstream
   readonly gear: number
   /** Hard-brakings spent on it. */
   readonly brakes: number
@@ -15,8 +15,9 @@ export interface Move {
   readonly limit: number
 }
 
-/** Whether a decision is one that nobody takes by choice. */
-export const isForced = ({ _tag }: Action): boolean => _tag === 'Spin' || _tag === 'Collide'
+/** Whether a decision ends badly and spends nothing on its gear. @rule LM-Coll.3, LM-Spin.4 */
+export const isForced = ({ _tag }: Action | Slipstream): boolean =>
+  _tag === 'Spin' || _tag === 'Collide' || _tag === 'Foul'
 
 // The lane that a way starts from; out of a stall the first diagonal step leads into the lane beside it. @rule LM-Q.46
 export const startLane = (car: Car): Lane => (car.status === 'pitting' ? otherLane(car.lane) : car.lane)

@@ -2,9 +2,13 @@
 import type { Car } from '../model.js'
 import { at, cornerAt, spaceOf, type Board, type CardTable } from '../road.js'
 
+/** The highest gear in which a corner is safe. @rule LM-Corner.1, LM-Equip.17 */
+export const safeGear = (board: Board, card: CardTable, corner: number): number =>
+  board.corners[corner]?.kind === 'sharp' ? card.sharp : card.hairpin
+
 /** The gear less the highest safe one: 0 or less is safe, 1 a chance, more a spin-out. @rule LM-Corner.1, LM-Chance.1-2, LM-Diag.3a, LM-Diag.3b, LM-Diag.3c, LM-Diag.5a, LM-Q.32 */
 export const gearsOver = (board: Board, card: CardTable, corner: number, gear: number): number =>
-  gear - (board.corners[corner]?.kind === 'sharp' ? card.sharp : card.hairpin)
+  gear - safeGear(board, card, corner)
 
 const cornersOver = (board: Board, card: CardTable, gear: number, from: number, to: number): number =>
   (gear - card.sharp >= from && gear - card.sharp <= to ? board.sharps : 0) |

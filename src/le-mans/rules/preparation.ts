@@ -27,6 +27,11 @@ export const DEFAULT_RULINGS: Rulings = {
   engineBlow: 'offered',
   overRevSpeeds: 'max',
   overRevWindow: 'blocks',
+  slipDeclare: 'beforeLeader',
+  slipGear: 'match',
+  slipLeaderSmash: 'smash',
+  passFaults: 'prevent',
+  forcedSpin: 'onlyIfForced',
 }
 
 const MOST_LAPS = 100
@@ -45,17 +50,21 @@ const dealt = (board: Board, seats: number, each: number): ReadonlyArray<Readonl
 /** A race of teams is not over with its winner. @rule LM-Q.64 */
 const TO_THE_SIXTH: Partial<Rulings> = { raceEnd: 'classifyAll' }
 
+/** Who plays alone throws for each of his cars. @rule LM-Solo.1-2, LM-Q.67 */
+const CAR_BY_CAR: Partial<Rulings> = { multiCarGrid: 'perCar' }
+
 /** The options with every default filled in, or why they are refused. @rule LM-Prep.1-3, LM-Prep.7, LM-Start.2-3, LM-Opt.1 */
 export const agree = (
   board: Board,
   options: Options,
-  teams: (agreement: Agreement) => Refusal | null,
+  drivers: (agreement: Agreement) => Refusal | null,
   team: number,
 ): E.Either<Refusal, Agreement> => {
   const { seats, laps = 4, start = 'grid', grid = [], maxTurns = null } = options
   const { bonusMoves = false, overRevving = false, teamPlay = false, moveSeconds = null } = options
-  const each = teamPlay ? team : 1
-  if (!isWhole(seats, 2, 12)) return left({ _tag: 'SeatsOutOfRange', rule: 'LM-Prep.1', seats })
+  const { slipstreaming = false, solitaire = false } = options
+  const each = teamPlay ? team : solitaire ? board.cards.length : 1
+  if (!isWhole(seats, solitaire ? 1 : 2, 12)) return left({ _tag: 'SeatsOutOfRange', rule: 'LM-Prep.1', seats })
   const agreement: Agreement = {
     seats,
     laps,
@@ -64,13 +73,20 @@ export const agree = (
     bonusMoves,
     overRevving,
     teamPlay,
+    slipstreaming,
+    solitaire,
     moveSeconds,
     grid,
     maxTurns,
-    rulings: { ...DEFAULT_RULINGS, ...options.rulings, ...(teamPlay ? TO_THE_SIXTH : {}) },
+    rulings: {
+      ...DEFAULT_RULINGS,
+      ...options.rulings,
+      ...(teamPlay ? TO_THE_SIXTH : {}),
+      ...(solitaire ? CAR_BY_CAR : {}),
+    },
   }
   const refusal =
-    lengthRefusal(agreement) ?? carsRefusal(board, agreement) ?? teams(agreement) ?? gridRefusal(board, agreement)
+    lengthRefusal(agreement) ?? carsRefusal(board, agreement) ?? drivers(agreement) ?? gridRefusal(board, agreement)
   return refusal === null ? right(agreement) : left(refusal)
 }
 
