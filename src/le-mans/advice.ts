@@ -3,7 +3,7 @@
  */
 import { makeChoiceScratch, type ChoiceScratch } from './choices.js'
 import { explanationOf, onTurn, type Tables } from './explain.js'
-import type { Action, Declaration, State } from './model.js'
+import type { Action, Declaration, Move, State } from './model.js'
 import { isRuinous } from './over-revs.js'
 import type { Board } from './road.js'
 import { blowsEngine, revStops } from './rules/over-revving.js'
@@ -17,9 +17,9 @@ export interface EngineView {
 }
 
 /** Moves that leave the car whole, and those that were dropped. */
-export interface Prudent {
-  readonly moves: ReadonlyArray<Action>
-  readonly ruinous: ReadonlyArray<Action>
+export interface Prudent<One extends Move = Action> {
+  readonly moves: ReadonlyArray<One>
+  readonly ruinous: ReadonlyArray<One>
 }
 
 /**
@@ -64,6 +64,28 @@ export const prudent = (game: Tables): ((state: State) => Prudent) => {
 }
 
 /**
+ * What `prudent` says of some moves that are known to be legal, such as those that a bot is given.
+ *
+ * @rule LM-Q.83
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { leMans, prudentAmong } from 'parc-ferme/le-mans'
+ *
+ * const agreed = leMans.setup({ seats: 2, rulings: { gridOrder: 'given' } })
+ * if (E.isLeft(agreed)) throw new Error('two drivers can race')
+ * const { state } = agreed.right
+ * assert.deepStrictEqual(prudentAmong(state, leMans.legal(state)).ruinous, [])
+ */
+export const prudentAmong = <One extends Move>(state: State, open: ReadonlyArray<One>): Prudent<One> => {
+  const index = onTurn(state)
+  const moves = open.filter((move) => move._tag !== 'OverRev' || !isRuinous(state, index, move))
+  return moves.length === 0
+    ? { moves: open, ruinous: [] }
+    : { moves, ruinous: open.filter((one) => !moves.includes(one)) }
+}
+
+/**
  * What a car does when its driver's time is up: the first move without a chance, or the first at all; no slipstream; `null` while no
  * driver is asked.
  *
@@ -86,11 +108,7 @@ export const fallbackAction = (game: Tables): ((state: State) => Action | Declar
 
 const prudentOf = (board: Board, choice: ChoiceScratch, state: State): Prudent => {
   const index = onTurn(state)
-  const open = index < 0 ? [] : openChoices(board, choice, state, index)
-  const moves = open.filter((action) => !isRuinous(state, index, action))
-  return moves.length === 0
-    ? { moves: open, ruinous: [] }
-    : { moves, ruinous: open.filter((one) => !moves.includes(one)) }
+  return prudentAmong(state, index < 0 ? [] : openChoices(board, choice, state, index))
 }
 
 const fallbackOf = (board: Board, choice: ChoiceScratch, state: State): Action | Declaration | null => {
