@@ -97,58 +97,54 @@ const makeTable = (game: LeMans, card: number, temper: Temper, overRevving: bool
   }
 }
 
-const rowOf = (
-  { gears, overRevs, brakes }: Table,
-  x: number,
-  lane: Lane,
-  gear: number,
-  revs: number,
-  left: number,
-): number => (((x * 2 + lane) * (gears + 1) + gear) * (overRevs + 1) + revs) * (brakes + 1) + left
+/** Where the rows of a place begin: one for each number of over-revs left and, within that, of hard-brakings left. */
+const rowsOf = ({ gears, overRevs, brakes }: Table, x: number, lane: Lane, gear: number): number =>
+  ((x * 2 + lane) * (gears + 1) + gear) * (overRevs + 1) * (brakes + 1)
 
 const makeOutlook = (table: Table, road: Road): Outlook => {
-  for (let x = table.last + RUN_OUT; x >= 0; x--)
+  const { turns, last, overRevs, brakes } = table
+  for (let x = last + RUN_OUT; x >= 0; x--)
     for (const lane of [0, 1] as const)
       for (let gear = 0; gear <= table.gears; gear++) fillPlace(table, road, x, lane, gear)
-  const { turns, last, overRevs, brakes } = table
   return {
     turns: (column, lane, gear, supply) => {
       const x = Math.max(0, Math.min(last + RUN_OUT, column))
       const revs = Math.max(0, Math.min(overRevs, supply.overRevs))
-      return turns[rowOf(table, x, lane, gear, revs, Math.max(0, Math.min(brakes, supply.brakes)))] ?? HOPELESS
+      const left = Math.max(0, Math.min(brakes, supply.brakes))
+      return turns[rowsOf(table, x, lane, gear) + revs * (brakes + 1) + left] ?? HOPELESS
     },
   }
 }
 
 const fillPlace = (table: Table, road: Road, x: number, lane: Lane, gear: number): void => {
-  const { turns } = table
-  const moves = road[((x % table.length) * 2 + lane) * GEARS + gear] ?? []
-  for (let revs = 0; revs <= table.overRevs; revs++)
-    for (let brakes = 0; brakes <= table.brakes; brakes++) {
-      let least = x > table.last ? (table.last - x) / 40 : HOPELESS
-      if (x <= table.last)
-        for (const move of moves)
-          if (move.risk.outOf === 1 || table.temper.takesChances)
-            least = Math.min(least, turnsAfter(table, move, x, revs, brakes))
-      turns[rowOf(table, x, lane, gear, revs, brakes)] = least
-    }
+  const { turns, last, temper } = table
+  const rows = rowsOf(table, x, lane, gear)
+  const isOver = x > last
+  turns.fill(isOver ? (last - x) / 40 : HOPELESS, rows, rows + (table.overRevs + 1) * (table.brakes + 1))
+  if (isOver) return
+  for (const move of road[((x % table.length) * 2 + lane) * GEARS + gear] ?? [])
+    if (move.risk.outOf === 1 || temper.takesChances) fillByMove(table, rows, move, x)
 }
 
-/** Turns to go by a move, paid for in the best way. */
-const turnsAfter = (table: Table, move: SoloMove, from: number, revs: number, brakes: number): number => {
+/** Shortens the way from a place by a move, however it is paid for. */
+const fillByMove = (table: Table, rows: number, move: SoloMove, from: number): void => {
+  const { turns, overRevs, brakes, temper, fresh } = table
   const x = Math.min(from + move.columns, table.last + RUN_OUT)
-  const isFresh = from < table.fresh && x >= table.fresh
+  const there = rowsOf(table, x, move.lane, move.gear)
   const isFree = from >= table.debtFree
-  let least = HOPELESS
-  for (let paid = Math.min(move.brakes, brakes); paid >= 0; paid--) {
+  const isFresh = from < fresh && x >= fresh
+  const cost = 1 + hazard(move.risk, temper, isFree)
+  for (let paid = move.brakes; paid >= 0; paid--) {
     const used = move.brakes - paid + move.cornerRev
-    if (used > revs) break
-    const left = isFresh ? table.overRevs : revs - used
-    const there = table.turns[rowOf(table, x, move.lane, move.gear, left, brakes - paid)] ?? HOPELESS
-    const repair = paid > 0 && paid === brakes && !isFree ? PIT_STOP : 0
-    least = Math.min(least, 1 + there + repair)
+    for (let revs = used; revs <= overRevs; revs++)
+      for (let left = paid; left <= brakes; left++) {
+        const row = rows + revs * (brakes + 1) + left
+        const to = there + (isFresh ? overRevs : revs - used) * (brakes + 1) + left - paid
+        const repair = paid > 0 && paid === left && !isFree ? PIT_STOP : 0
+        const total = cost + repair + (turns[to] as number)
+        if (total < (turns[row] as number)) turns[row] = total
+      }
   }
-  return least + hazard(move.risk, table.temper, isFree)
 }
 
 /** What chances cost on the average. */

@@ -1,5 +1,5 @@
 /** The road as a car alone finds it: what each card may do from every space in every gear, as far as the rules agreed on allow. */
-import type { Car, CardTable, Drive, Lane, LeMans, OverRev, State } from '../le-mans/rules/index.js'
+import type { Board, Car, CardTable, Drive, Lane, LeMans, OverRev, State } from '../le-mans/rules/index.js'
 import { explain } from '../le-mans/rules/index.js'
 
 /** How a move may end, in parts of `outOf`. */
@@ -87,14 +87,18 @@ const soloMoves = (game: LeMans, explained: Explain, state: State, column: numbe
 }
 
 const soloMove = (game: LeMans, explained: Explain, state: State, move: Drive | OverRev, column: number): SoloMove => {
+  const { track } = game
   const { gear, lane, brakes } = move
-  const known = explained(state, move)
-  return {
-    gear,
-    lane,
-    columns: 1 + ((move.column - column - 1 + game.track.length) % game.track.length),
-    brakes,
-    cornerRev: move._tag === 'OverRev' ? 1 : 0,
-    risk: known._tag === 'Right' ? known.right.risk : CERTAIN,
+  const columns = 1 + ((move.column - column - 1 + track.length) % track.length)
+  const known = meetsCorner(track, column, columns) ? explained(state, move) : null
+  const risk = known?._tag === 'Right' ? known.right.risk : CERTAIN
+  return { gear, lane, columns, brakes, cornerRev: move._tag === 'OverRev' ? 1 : 0, risk }
+}
+
+const meetsCorner = ({ corner, length }: Board, column: number, columns: number): boolean => {
+  for (let step = 1; step <= columns; step++) {
+    const at = (column + step) % length
+    if ((corner[at] ?? -1) >= 0 || (corner[length + at] ?? -1) >= 0) return true
   }
+  return false
 }

@@ -27,6 +27,7 @@ export const formula1Soak: Soak = {
       `rounds: mean ${mean(rounds).toFixed(1)}, most ${largest(rounds)}; plies: mean ${mean(plies).toFixed(0)}, most ${largest(plies)}`,
     ]
   },
+  paired: null,
   sensible: (games, seed) => {
     const driver = sensibleFormula1(formula1)
     const wins: Array<number> = []

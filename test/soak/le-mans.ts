@@ -1,5 +1,6 @@
 import { leMansBots, randomBot, type LeMansBot } from '../../src/bots/index.js'
 import { leMans, monteCarlo, type Car, type LeMans, type Options, type State } from '../../src/le-mans/rules/index.js'
+import { pairedLines } from './le-mans-paired.js'
 import { mean, percent, playGame, type Soak } from './soak.js'
 
 /** Plies that no race exceeds; the longest seen have some 5,000. */
@@ -90,6 +91,7 @@ export const leMansSoak: Soak = {
       const turns = ends.map(({ turn }) => turn)
       return `${game.track.name}: ${ends.length} random races ended, ${won} of them won; turns: mean ${mean(turns).toFixed(1)}, most ${Math.max(...turns)}`
     }),
+  paired: (games, seed) => GAMES.flatMap((game) => pairedLines(game, games, seed)),
   sensible: (games, seed) =>
     GAMES.flatMap((game) => {
       const { bold, cautious } = leMansBots(game)

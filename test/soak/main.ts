@@ -2,7 +2,8 @@
  * Long runs: `npm run soak -- --game formula-1 --kind random --games 10000`.
  *
  * `random` plays whole games by random moves and stops at the first defect, refusal or dead end; `sensible` plays the sensible drivers
- * and prints the figures that they are held to.
+ * and prints the figures that they are held to; `paired` lets drivers who use optional rules race themselves as they drive without,
+ * in pairs of races with the seats changed over.
  */
 import { parseArgs } from 'node:util'
 import { formula1Soak } from './formula-1.js'
@@ -23,10 +24,12 @@ const { values } = parseArgs({
 
 const soak = SOAKS.find(({ game }) => game === values.game)
 const [games, seed] = [Number(values.games), Number(values.seed)]
-const run = values.kind === 'random' ? soak?.random : values.kind === 'sensible' ? soak?.sensible : undefined
-if (run === undefined || !Number.isSafeInteger(games) || !Number.isSafeInteger(seed)) {
+const KINDS = ['random', 'sensible', 'paired'] as const
+const kind = KINDS.find((one) => one === values.kind)
+const run = (kind === undefined ? null : soak?.[kind]) ?? null
+if (run === null || !Number.isSafeInteger(games) || !Number.isSafeInteger(seed)) {
   console.error(
-    `--game: ${SOAKS.map(({ game }) => game).join(', ')}; --kind: random, sensible; --games, --seed: whole numbers`,
+    `--game: ${SOAKS.map(({ game }) => game).join(', ')}; --kind: ${KINDS.join(', ')} (le-mans); --games, --seed: whole numbers`,
   )
   process.exitCode = 2
 } else {

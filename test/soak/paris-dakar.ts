@@ -48,6 +48,7 @@ export const parisDakarSoak: Soak = {
       `random rallies of 2 to 4 players: ${games} ended; plies: mean ${mean(plies).toFixed(0)}, most ${largest(plies)}`,
     ]
   },
+  paired: null,
   sensible: (games, seed) => {
     const sensible = sensibleParisDakar(parisDakar)
     return [

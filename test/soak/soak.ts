@@ -5,11 +5,16 @@ import { either as E } from 'fp-ts'
 import { type Bot, race, type Raced, type RaceResult } from '../../src/bots/index.js'
 import type { Game, Seat } from '../../src/core/game.js'
 
-/** The long runs of one game; each gives lines to print. */
+/** A long run; gives lines to print. */
+export type Run = (games: number, seed: number) => ReadonlyArray<string>
+
+/** The long runs of one game. */
 export interface Soak {
   readonly game: string
-  readonly random: (games: number, seed: number) => ReadonlyArray<string>
-  readonly sensible: (games: number, seed: number) => ReadonlyArray<string>
+  readonly random: Run
+  readonly sensible: Run
+  /** `null` for a game whose drivers have no optional rules to use. */
+  readonly paired: Run | null
 }
 
 const right = <A>(result: E.Either<unknown, A>): A => {
