@@ -2,13 +2,19 @@
  * The commands together: which of them is meant, what was said to it, and the help of each.
  */
 import { Command as Parser, CommanderError, Option } from 'commander'
+import { board } from './board.js'
+import { clauses } from './clauses.js'
 import { type ArgumentReader, type Command, type Flag, type Flags, type Given } from './command.js'
 import { duel } from './duel.js'
+import { odds } from './odds.js'
+import { picture } from './picture.js'
 import { race } from './race.js'
+import { replay } from './replay.js'
 import type { Terminal } from './terminal.js'
 import { tournament, WORKER } from './tournament.js'
+import { validate } from './validate.js'
 
-const COMMANDS: ReadonlyArray<Command> = [race]
+const COMMANDS: ReadonlyArray<Command> = [race, replay, board, picture, validate, odds, clauses]
 
 const READERS: ReadonlyArray<ArgumentReader> = [
   {

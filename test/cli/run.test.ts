@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { called } from './called.js'
 
-const COMMANDS = ['race', 'tournament', 'duel']
+const COMMANDS = ['race', 'replay', 'board', 'picture', 'validate', 'odds', 'clauses', 'tournament', 'duel']
 
 describe('the command line', () => {
   test('tells its commands and its exit codes', async () => {
