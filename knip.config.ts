@@ -8,6 +8,7 @@ const config: KnipConfig = {
     'test/**/*.test.ts',
     'test/cli/tournament-main.ts',
     'test/bench/main.ts',
+    'test/proof/main.ts',
     'test/soak/main.ts',
     'vitest.*.config.ts',
   ],

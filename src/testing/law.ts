@@ -22,6 +22,7 @@ export interface PlyLaw<Options, State, Move, Event, View, Refusal> {
   readonly name: string
   /** Which plies are looked at: each, or the sample of the dear laws. */
   readonly looksAt: 'every ply' | 'a sample'
+  /** What is wrong with one ply; may throw instead, as assertions do. */
   readonly finding: (
     ply: Ply<State, Move, Event>,
     setting: Setting<Options, State, Move, Event, View, Refusal>,
@@ -31,6 +32,7 @@ export interface PlyLaw<Options, State, Move, Event, View, Refusal> {
 /** A law about a whole game. */
 export interface GameLaw<Options, State, Move, Event, View, Refusal> {
   readonly name: string
+  /** What is wrong with a game, which `stopped` before its end for a reason or not; may throw instead, as assertions do. */
   readonly finding: (
     plies: ReadonlyArray<Ply<State, Move, Event>>,
     setting: Setting<Options, State, Move, Event, View, Refusal>,

@@ -39,8 +39,11 @@ const staysAlike = <Options, State, Move, Event, View, Refusal>(
   if (first === undefined) return null
   for (const viewer of viewers) {
     const [twin] = game.redeal(game.view(first.before, viewer), seeded(seed ^ ply.number))
-    const finding = staysAlikeTo(setting, viewer, stretch, twin)
+    // Where nothing is hidden from him, the two are one.
+    const finding = difference(twin, first.before) === null ? null : staysAlikeTo(setting, viewer, stretch, twin)
     if (finding !== null) return `to ${viewer}: ${finding}`
+    const told = tellsApart(setting, viewer, ply)
+    if (told !== null) return `to ${viewer}: ${told}`
   }
   return null
 }
@@ -79,6 +82,33 @@ const staysAlikeTo = <Options, State, Move, Event, View, Refusal>(
   }
   const last = stretch.at(-1)
   return last === undefined ? null : looksAlike(setting, viewer, last.after, twin)
+}
+
+/** Most other moves that are held against the one that was made. */
+const MOST_OTHERS = 8
+
+/**
+ * What tells a viewer that one move was made and not another, though he cannot tell the two positions apart that they lead to.
+ *
+ * Such is a card that is dealt to somebody else. Moves that lead to one and the same position may well be told apart, as the faces
+ * of an open die are.
+ */
+const tellsApart = <Options, State, Move, Event, View, Refusal>(
+  { game }: Setting<Options, State, Move, Event, View, Refusal>,
+  viewer: Viewer,
+  { before, after, events }: Ply<State, Move, Event>,
+): Finding => {
+  const told = (list: ReadonlyArray<Event>): ReadonlyArray<Event> => list.map((one) => game.viewEvent(one, viewer))
+  const seen = game.view(after, viewer)
+  const others = [...game.legal(before), ...game.outcomes(before).map(({ move }) => move)]
+  for (const other of others.slice(0, MOST_OTHERS)) {
+    const step = game.apply(before, other)
+    if (step._tag === 'Left' || difference(game.view(step.right.state, viewer), seen) !== null) continue
+    if (difference(step.right.state, after) === null) continue
+    const differs = difference(told(step.right.events), told(events), 'events')
+    if (differs !== null) return differs
+  }
+  return null
 }
 
 /** Whether chance is at work, whose outcomes may hang on what is hidden: a card that is dealt here may lie elsewhere there. */

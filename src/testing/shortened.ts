@@ -9,8 +9,8 @@ export interface Exposure<Move> {
 }
 
 /** Most plies that are played in search of a shorter game. */
-const MOST_PLIES = 4000
-const OTHER_GAMES = 25
+const MOST_PLIES = 1500
+const OTHER_GAMES = 8
 
 type Wrong<State, Move, Event> = (ply: Ply<State, Move, Event>) => string | null
 
