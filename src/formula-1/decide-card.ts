@@ -13,7 +13,7 @@ import * as pits from './rules/pits.js'
 import * as tactics from './rules/tactic-cards.js'
 import { carOnTurn, withCar, withCardPlayed, withTiresUsed, type Course } from './state.js'
 import { afterCard, firstCertainSpin, settle } from './turn.js'
-import { beginTurn, type Decided, drive, notAskedFor, openPits, stopsNow, unsafeMove } from './ways.js'
+import { beginTurn, type Decided, drive, notAskedFor, openPits, stopsNow, toldPath, unsafeMove } from './ways.js'
 
 const PASS: Decision = { _tag: 'Pass' }
 
@@ -43,12 +43,13 @@ export const playExtra = (
   if (refusal !== null) return left(refusal)
   const judged = tactics.extraSpeed(state, car)
   const steps = EXTRA_SPACES[card]
-  const found = course.reaches.pathTo(car.place, steps, judged, to, crossings, state.cars, state.current)
+  const found = course.reaches.classOf(car.place, steps, judged, to, crossings, state.cars, state.current)
   if (found === null) return left(moving.noPathRefusal(course, state, steps, judged, to, crossings))
   const reach = path === null ? found : moving.byNamedPath(course, state, judged, found, path)
   if (reach === null) return left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: path ?? [] })
   const [table, player] = tactics.useTactic(state, car, card, 'end', log)
-  const mover = drive(course, table, player, reach.path, judged, 'extra', log)
+  const driven = toldPath(course, state, judged, reach, log)
+  const mover = drive(course, table, player, driven, judged, 'extra', log)
   const played = withCardPlayed(turn, card, [...turn.toSettle, ...reach.toSettle], turn.superb)
   return right(afterCard(course, table, mover, played, log))
 }
@@ -88,8 +89,9 @@ export const useTires = (
 
 /** Bends for which Superb Driving can be announced before the move: those that some way meets over the limit. @rule F1-Q.88, F1-Q.102 */
 export const superbAnnouncements = (course: Course, state: State, phase: Moving): ReadonlyArray<PlaySuperb> => {
+  if (state.agreement.rulings.superbTiming === 'afterMove') return NOT_ANNOUNCED
   const car = carOnTurn(state)
-  if (announcementRefusal(state, phase) !== null) return []
+  if (announcementRefusal(state, phase) !== null) return NOT_ANNOUNCED
   const met = clearWays(course, state, phase)
     .filter((turn) => !barsCards(course, state, turn))
     .flatMap((turn) => tactics.superbOffers(course, state, car, turn, firstCertainSpin))
@@ -97,6 +99,8 @@ export const superbAnnouncements = (course: Course, state: State, phase: Moving)
     .filter(({ bend }, index) => met.findIndex((other) => other.bend === bend) === index)
     .sort((a, b) => a.bend - b.bend)
 }
+
+const NOT_ANNOUNCED: ReadonlyArray<PlaySuperb> = []
 
 /** @rule F1-Tactic.1, F1-Tactic.6, F1-Q.88, F1-Q.102 */
 const announcementRefusal = (state: State, phase: Moving): Refusal | null => {

@@ -14,7 +14,7 @@ import * as moving from './rules/moving.js'
 import * as pits from './rules/pits.js'
 import { carOnTurn, withDials, type Course } from './state.js'
 import { afterMove, endTurn } from './turn.js'
-import { beginTurn, type Decided, drive, notAskedFor, openPits, stopsNow, unsafeMove } from './ways.js'
+import { beginTurn, type Decided, drive, notAskedFor, openPits, stopsNow, toldPath, unsafeMove } from './ways.js'
 
 const WAIT: Decision = { _tag: 'Wait' }
 
@@ -23,27 +23,35 @@ export const moveOffers = (course: Course, state: State, phase: Moving): Readonl
   const car = carOnTurn(state)
   const ways = moving.waysToRun(course, state)
   const wanted = moving.spacesOf(car.speed)
-  const runs = ways.steps === wanted ? ways.runs : []
+  const runs = ways.steps === wanted ? ways.runs : NO_RUNS
   const all = blocking.stops(course, state, ways.steps, wanted)
   const waits = wanted > 0 && blocking.isHeld(course, state)
   const pitWays = openPits(course, state, wanted)
   const superb = superbAnnouncements(course, state, phase)
-  if (all.length === 0 && !waits && pitWays.length === 0 && superb.length === 0 && !mustKeepSafe(car)) return runs
-  const moves: ReadonlyArray<Decision> = [
-    ...runs,
-    ...blocking.driveUpOffers(state, all, phase.from),
-    ...(waits ? [WAIT] : []),
-    ...pitWays
-      .map(({ crossings }) => crossings)
-      .filter((crossings, index, list) => list.indexOf(crossings) === index)
-      .sort()
-      .map((crossings) => ({ _tag: 'DriveIntoPit', crossings, path: null }) as const),
-    ...superb,
-  ]
-  return mustKeepSafe(car)
-    ? moves.filter((move) => unsafeMove(course, state, metBy(course, state, move)) === null)
-    : moves
+  const onlyRuns = all.length === 0 && !waits && pitWays.length === 0 && superb.length === 0
+  const moves = onlyRuns
+    ? runs
+    : [
+        ...runs,
+        ...blocking.driveUpOffers(state, all, phase.from),
+        ...(waits ? [WAIT] : []),
+        ...pitMoves(pitWays),
+        ...superb,
+      ]
+  return mustKeepSafe(car) ? safeMoves(course, state, moves) : moves
 }
+
+const NO_RUNS: ReadonlyArray<Run> = []
+
+const pitMoves = (ways: ReadonlyArray<pits.PitReach>): ReadonlyArray<DriveIntoPit> =>
+  ways
+    .map(({ crossings }) => crossings)
+    .filter((crossings, index, list) => list.indexOf(crossings) === index)
+    .sort()
+    .map((crossings) => ({ _tag: 'DriveIntoPit', crossings, path: null }))
+
+const safeMoves = (course: Course, state: State, moves: ReadonlyArray<Decision>): ReadonlyArray<Decision> =>
+  moves.filter((move) => unsafeMove(course, state, metBy(course, state, move)) === null)
 
 /** What a move would meet; nothing for those that stay where they are. */
 const metBy = (course: Course, state: State, move: Decision): ReadonlyArray<ToSettle> => {
@@ -71,7 +79,7 @@ const metBy = (course: Course, state: State, move: Decision): ReadonlyArray<ToSe
 export const run = (course: Course, state: State, phase: Moving, move: Run, log: Log<Event>): Decided => {
   const car = carOnTurn(state)
   const wanted = moving.spacesOf(car.speed)
-  const found = course.reaches.pathTo(car.place, wanted, car.speed, move.to, move.crossings, state.cars, state.current)
+  const found = course.reaches.classOf(car.place, wanted, car.speed, move.to, move.crossings, state.cars, state.current)
   if (found === null) {
     const { steps } = moving.waysToRun(course, state)
     return left(
@@ -84,7 +92,8 @@ export const run = (course: Course, state: State, phase: Moving, move: Run, log:
   if (reach === null) return left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: move.path ?? [] })
   const refusal = unsafeMove(course, state, reach.toSettle)
   if (refusal !== null) return left(refusal)
-  const mover = drive(course, state, car, reach.path, car.speed, 'speed', log)
+  const path = toldPath(course, state, car.speed, reach, log)
+  const mover = drive(course, state, car, path, car.speed, 'speed', log)
   return right(afterMove(course, state, mover, beginTurn(phase, 'run', -1, false, reach.toSettle, phase.superb), log))
 }
 
@@ -100,13 +109,14 @@ export const driveUp = (course: Course, state: State, phase: Moving, move: Drive
   if (stop === undefined) return left(noStopRefusal(course, state, move))
   const judged = blocking.judgedSpeed(state, stop)
   const { place } = car
-  const free = course.reaches.pathTo(place, stop.steps, judged, move.to, move.crossings, state.cars, state.current)
+  const free = course.reaches.classOf(place, stop.steps, judged, move.to, move.crossings, state.cars, state.current)
   const reach = move.path === null || free === null ? free : moving.byNamedPath(course, state, judged, free, move.path)
   if (reach === null) return left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: move.path ?? [] })
   const refusal =
     (move.raise ? blocking.raiseRefusal(state, stop, phase.from) : null) ?? unsafeMove(course, state, reach.toSettle)
   if (refusal !== null) return left(refusal)
-  const mover = drive(course, state, car, reach.path, judged, 'speed', log)
+  const path = toldPath(course, state, judged, reach, log)
+  const mover = drive(course, state, car, path, judged, 'speed', log)
   const { blocker, steps } = stop
   log?.push({
     _tag: 'Blocked',
@@ -163,7 +173,8 @@ export const driveIntoPit = (
   if (way === undefined) return left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: move.path ?? [] })
   const refusal = unsafeMove(course, state, way.toSettle)
   if (refusal !== null) return left(refusal)
-  const mover = drive(course, state, car, move.path ?? [...way.turnIn.path, pit], car.speed, 'speed', log)
+  const path = move.path ?? [...toldPath(course, state, car.speed, way.turnIn, log), pit]
+  const mover = drive(course, state, car, path, car.speed, 'speed', log)
   return right(afterMove(course, state, mover, beginTurn(phase, 'pit', -1, false, way.toSettle, phase.superb), log))
 }
 

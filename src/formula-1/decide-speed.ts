@@ -3,8 +3,9 @@
  */
 import { left, right } from '../core/either.js'
 import type { Log } from '../core/log.js'
+import { bySpeed } from './data/charts.js'
 import type { Event } from './event.js'
-import type { SetSpeed, State } from './model.js'
+import type { Moving, Mph, SetSpeed, State } from './model.js'
 import { mustKeepSafe } from './rules/handicaps.js'
 import * as speed from './rules/speed.js'
 import { useTactic } from './rules/tactic-cards.js'
@@ -27,7 +28,13 @@ export const setSpeed = (course: Course, state: State, move: SetSpeed, log: Log<
   const car = carOnTurn(state)
   const refusal = speed.speedRefusal(course, state, move.speed, move.card) ?? unsafeSpeed(course, state, move)
   if (refusal !== null) return left(refusal)
-  const [table, mover] = move.card === 'none' ? [state, car] : useTactic(state, car, move.card, 'beginning', log)
+  if (move.card === 'none') return right(withCar(state, speed.setSpeedometer(state, car, move, log), PLAIN[car.speed]))
+  const [table, mover] = useTactic(state, car, move.card, 'beginning', log)
   const set = speed.setSpeedometer(state, mover, move, log)
-  return right(withCar(table, set, { _tag: 'Moving', from: car.speed, card: move.card, superb: -1 }))
+  return right(withCar(table, set, moving(car.speed, move.card)))
 }
+
+const moving = (from: Mph, card: SetSpeed['card']): Moving => ({ _tag: 'Moving', from, card, superb: -1 })
+
+/** What is remembered of a setting without a card, by the speed before it. */
+const PLAIN = bySpeed((from) => moving(from, 'none'))

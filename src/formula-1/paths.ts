@@ -5,7 +5,7 @@ import type { either as E } from 'fp-ts'
 import { left, right } from '../core/either.js'
 import type { Formula1 } from './game.js'
 import type { Move, Place, SetSpeed, State } from './model.js'
-import { isTaken } from './reach.js'
+import { isTaken } from './path-layers.js'
 import type { Refusal } from './refusal.js'
 import { carOnTurn } from './state.js'
 

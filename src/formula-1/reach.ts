@@ -1,13 +1,25 @@
 /**
- * Where a car can get to: the search over paths that running, blocking, pit stops and extra spaces share.
+ * Where a car can get to: the paths that running, blocking, pit stops and extra spaces share.
  *
  * Two paths to one space are one move unless they differ in consequence, that is in the bands they cross, each with its excess, and in
- * where they cross the line. For an empty track the answer is worked out once for each start, distance and speed and kept; with cars
- * in the way the search is run again.
+ * where they cross the line. For an empty track the answer is worked out once for each start and speed and kept; with cars in the way
+ * only those steps are followed again that it is made of.
  *
  * @rule F1-Q.21
  */
-import type { Car, DriveUp, Excess, Mph, PlayExtra, ExtraCard, Place, Run, ToSettle } from './model.js'
+import { EXTRA_CARDS, EXTRA_SPACES } from './data/cards.js'
+import type { DriveUp, Mph, PlayExtra, Place, Run, ToSettle } from './model.js'
+import {
+  crossingsAlong,
+  isTaken,
+  type Layers,
+  layersFrom,
+  markFree,
+  NO_CARS,
+  type Node,
+  pathTo,
+  type Standing,
+} from './path-layers.js'
 import type { Track } from './track.js'
 
 /** One class of paths with the same consequences. */
@@ -30,17 +42,10 @@ export interface ReachSet {
   /** By space, then by crossings. */
   readonly reaches: ReadonlyArray<Reach>
   readonly runs: ReadonlyArray<Run>
+  /** The moves that play the card for just so many extra spaces; empty where no card gives so many. */
+  readonly extras: ReadonlyArray<PlayExtra>
   /** Every space that some path enters, as a set of bits. */
   readonly touched: Uint32Array
-}
-
-/** A path under way; the path itself is read backwards along `before`. */
-interface Node {
-  readonly place: Place
-  readonly crossings: string
-  readonly toSettle: ReadonlyArray<ToSettle>
-  readonly changes: number
-  readonly before: Node | null
 }
 
 /** The search over one track, with its memory. */
@@ -51,115 +56,116 @@ export interface Reaches {
    * The classes of the longest free paths up to `steps` spaces with the other cars where they stand; shorter than asked exactly if the
    * car is blocked.
    */
-  readonly free: (
-    from: Place,
-    steps: number,
-    speed: Mph,
-    cars: ReadonlyArray<Pick<Car, 'place'>>,
-    mover: number,
-  ) => ReachSet
-  /** The free path of the class with the fewest changes of lane, or `null`. */
-  readonly pathTo: (
+  readonly free: (from: Place, steps: number, speed: Mph, cars: Standing, mover: number) => ReachSet
+  /** The class of just this space and these crossings, or `null` if no free path of `steps` spaces is of it. */
+  readonly classOf: (
     from: Place,
     steps: number,
     speed: Mph,
     to: Place,
     crossings: string,
-    cars: ReadonlyArray<Pick<Car, 'place'>>,
+    cars: Standing,
     mover: number,
   ) => Reach | null
+  /** The free path of a class with the fewest changes of lane. */
+  readonly freePath: (from: Place, speed: Mph, reach: Reach, cars: Standing, mover: number) => ReadonlyArray<Place>
   /** What a path meets, the path being one of links that exist. */
   readonly crossingsOf: (from: Place, path: ReadonlyArray<Place>, speed: Mph) => string
-  /** The moves that play a card for extra spaces. */
-  readonly extras: (set: ReachSet, card: ExtraCard) => ReadonlyArray<PlayExtra>
 }
 
-const LINE: ToSettle = { _tag: 'Line' }
-const EXCESSES: ReadonlyArray<Excess> = [0, 20, 40, 60]
+/** Most spaces of one move. @rule F1-Speed.8 */
+const MOST_STEPS = 8
 
-/** How far over the safety speed, in classes. @rule F1-Corner.3, F1-Corner.5, F1-Corner.11 */
-export const excess = (speed: number, safety: number): Excess =>
-  speed <= safety ? 0 : (EXCESSES[Math.min(3, (speed - safety) / 20)] ?? 60)
+/** Most extra spaces of a card. @rule F1-Tactic.13 */
+const MOST_EXTRA = 4
 
-/** Whether a car other than the mover stands on a space. @rule F1-Move.6, F1-Q.53, F1-Q.55 */
-export const isTaken = (cars: ReadonlyArray<Pick<Car, 'place'>>, mover: number, place: Place): boolean => {
-  for (let index = 0; index < cars.length; index++) if (index !== mover && cars[index]?.place === place) return true
-  return false
+/** What is kept of the search from one start at one speed: its layers, and the classes of each layer once they were asked for. */
+interface Graph {
+  readonly layers: Layers
+  readonly classes: Map<number, Classes>
+}
+
+/** The classes of one layer, the number of the node behind each, and the parts of them that cars have left so far. */
+interface Classes {
+  readonly set: ReachSet
+  readonly nodes: ReadonlyArray<number>
+  readonly parts: Map<number, ReachSet>
 }
 
 /** Makes the search over a track. */
 export const makeReaches = (track: Track): Reaches => {
-  const memory = new Map<number, ReachSet>()
-  const open: Reaches['open'] = (from, steps, speed) => {
-    const key = (from * 9 + steps) * 9 + speed / 20
+  const memory = new Map<number, Graph>()
+  let marksScratch: Uint8Array = new Uint8Array(1024)
+  const graphOf = (from: Place, steps: number, speed: Mph): Graph => {
+    const usual = Math.max(MOST_EXTRA, speed / 20)
+    const length = steps <= usual ? usual : Math.max(MOST_STEPS, steps)
+    const key = (from * 32 + length) * 9 + speed / 20
     const known = memory.get(key)
     if (known !== undefined) return known
-    const found = reachSet(track, layers(track, from, steps, speed, NO_CARS, -1))
+    const layers = layersFrom(track, from, length, speed, NO_CARS, -1)
+    const found = { layers, classes: new Map<number, Classes>() }
+    const size = layers.reduce((sum, layer) => sum + layer.length, 0)
+    if (size > marksScratch.length) marksScratch = new Uint8Array(2 * size)
     memory.set(key, found)
     return found
   }
   const free: Reaches['free'] = (from, steps, speed, cars, mover) => {
-    const all = open(from, steps, speed)
-    if (all.steps === steps && !touchesCar(all.touched, cars, mover)) return all
-    const found = layers(track, from, steps, speed, cars, mover)
-    const depth = found.length - 1
-    return only(open(from, depth, speed), found[depth] ?? [])
+    const graph = graphOf(from, steps, speed)
+    const all = classesOf(track, graph, steps)
+    if (all.set.steps === steps && !touchesCar(all.set, cars, mover)) return all.set
+    const depth = markFree(graph.layers, steps, cars, mover, marksScratch)
+    return marked(classesOf(track, graph, depth), marksScratch)
   }
-  const pathTo: Reaches['pathTo'] = (from, steps, speed, to, crossings, cars, mover) => {
-    const reach = open(from, steps, speed).reaches.find((r) => r.to === to && r.crossings === crossings)
-    if (reach === undefined) return null
-    if (reach.path.every((place) => !isTaken(cars, mover, place))) return reach
-    const last = layers(track, from, steps, speed, cars, mover)[steps] ?? []
-    const node = last.find((n) => n.place === to && n.crossings === crossings)
-    return node === undefined ? null : { ...reach, path: pathOf(node) }
+  return {
+    open: (from, steps, speed) => classesOf(track, graphOf(from, steps, speed), steps).set,
+    free,
+    classOf: (from, steps, speed, to, crossings, cars, mover) => {
+      const graph = graphOf(from, steps, speed)
+      const { set, nodes } = classesOf(track, graph, steps)
+      const index = set.steps === steps ? indexOf(set.reaches, to, crossings) : -1
+      if (index === -1) return null
+      if (touchesCar(set, cars, mover)) {
+        const depth = markFree(graph.layers, steps, cars, mover, marksScratch)
+        if (depth < steps || marksScratch[nodes[index] ?? -1] !== 1) return null
+      }
+      return set.reaches[index] ?? null
+    },
+    freePath: (from, speed, { to, crossings, path }, cars, mover) => {
+      if (path.every((place) => !isTaken(cars, mover, place))) return path
+      const last = layersFrom(track, from, path.length, speed, cars, mover)[path.length] ?? []
+      const node = last.find((other) => other.place === to && other.crossings === crossings)
+      return node === undefined ? path : pathTo(node)
+    },
+    crossingsOf: (from, path, speed) => crossingsAlong(track, from, path, speed),
   }
-  const extraMoves = new Map<ReachSet, Map<ExtraCard, ReadonlyArray<PlayExtra>>>()
-  const extras: Reaches['extras'] = (set, card) => {
-    const byCard = extraMoves.get(set) ?? new Map<ExtraCard, ReadonlyArray<PlayExtra>>()
-    extraMoves.set(set, byCard)
-    const moves =
-      byCard.get(card) ??
-      set.reaches.map(({ to, crossings }): PlayExtra => ({ _tag: 'PlayExtra', card, to, crossings, path: null }))
-    byCard.set(card, moves)
-    return moves
-  }
-  const crossingsOf: Reaches['crossingsOf'] = (from, path, speed) => {
-    let node = startAt(from)
-    for (const to of path) {
-      const way = (track.ways[node.place] ?? []).find((step) => step.to === to)
-      node = stepOn(track, node, to, way?.diagonal ?? false, way?.crossesFinish ?? false, speed)
-    }
-    return node.crossings
-  }
-  return { open, free, pathTo, crossingsOf, extras }
 }
 
-const startAt = (place: Place): Node => ({ place, crossings: '', toSettle: [], changes: 0, before: null })
-
-const NO_CARS: ReadonlyArray<Pick<Car, 'place'>> = []
-
-const touchesCar = (touched: Uint32Array, cars: ReadonlyArray<Pick<Car, 'place'>>, mover: number): boolean => {
-  for (let index = 0; index < cars.length; index++) {
-    const place = cars[index]?.place ?? -1
-    if (index !== mover && place >= 0 && (((touched[place >> 5] ?? 0) >> (place & 31)) & 1) === 1) return true
-  }
-  return false
+const classesOf = (track: Track, graph: Graph, steps: number): Classes => {
+  const depth = Math.min(steps, graph.layers.length - 1)
+  const known = graph.classes.get(depth)
+  if (known !== undefined) return known
+  const found = makeClasses(track, graph.layers, depth)
+  graph.classes.set(depth, found)
+  return found
 }
 
-/** The set of classes to which the nodes of a search belong. */
-const only = (all: ReachSet, nodes: ReadonlyArray<Node>): ReachSet => {
-  if (all.reaches.length === nodes.length) return all
-  const reaches = all.reaches.filter((r) => nodes.some((n) => n.place === r.to && n.crossings === r.crossings))
-  return { steps: all.steps, reaches, runs: reaches.map(({ run }) => run), touched: all.touched }
-}
-
-const reachSet = (track: Track, found: ReadonlyArray<ReadonlyArray<Node>>): ReachSet => {
-  const steps = found.length - 1
-  const reaches = (found[steps] ?? []).map(reachOf).sort(byPlaceThenCrossings)
+const makeClasses = (track: Track, layers: Layers, depth: number): Classes => {
+  const nodes = [...(layers[depth] ?? [])].sort(byNode)
   const touched = new Uint32Array((track.cells >> 5) + 1)
-  for (const { place } of found.slice(1).flat()) touched[place >> 5] = (touched[place >> 5] ?? 0) | (1 << (place & 31))
-  return { steps, reaches, runs: reaches.map(({ run }) => run), touched }
+  for (const { place } of layers.slice(1, depth + 1).flat())
+    touched[place >> 5] = (touched[place >> 5] ?? 0) | (1 << (place & 31))
+  const reaches = nodes.map(reachOf)
+  const card = EXTRA_CARDS.find((one) => EXTRA_SPACES[one] === depth)
+  const extras =
+    card === undefined
+      ? []
+      : reaches.map(({ to, crossings }): PlayExtra => ({ _tag: 'PlayExtra', card, to, crossings, path: null }))
+  const set = { steps: depth, reaches, runs: reaches.map(({ run }) => run), extras, touched }
+  return { set, nodes: nodes.map(({ index }) => index), parts: new Map() }
 }
+
+const byNode = (a: Node, b: Node): number =>
+  byPlaceThenCrossings({ to: a.place, crossings: a.crossings }, { to: b.place, crossings: b.crossings })
 
 /** The fixed order of moves: by place, then by crossings. */
 export const byPlaceThenCrossings = (a: Crossing, b: Crossing): number => {
@@ -175,88 +181,64 @@ const reachOf = (node: Node): Reach => {
     to,
     crossings,
     toSettle,
-    path: pathOf(node),
+    path: pathTo(node),
     run: { _tag: 'Run', to, crossings, path: null },
     stay: { _tag: 'DriveUp', to, crossings, raise: false, path: null },
     raise: { _tag: 'DriveUp', to, crossings, raise: true, path: null },
   }
 }
 
-const pathOf = (node: Node): ReadonlyArray<Place> => {
-  const backwards: Array<Place> = []
-  for (let at: Node = node; at.before !== null; at = at.before) backwards.push(at.place)
-  return backwards.reverse()
+/** Whether some path of a set enters a space. */
+export const enters = ({ touched }: ReachSet, place: Place): boolean =>
+  (((touched[place >> 5] ?? 0) >> (place & 31)) & 1) === 1
+
+const touchesCar = (set: ReachSet, cars: Standing, mover: number): boolean => {
+  for (let index = 0; index < cars.length; index++) {
+    const place = cars[index]?.place ?? -1
+    if (index !== mover && place >= 0 && enters(set, place)) return true
+  }
+  return false
 }
 
-/**
- * Layer by layer, the best path to each space with each list of crossings; stops at the last layer that has any.
- *
- * @rule F1-Move.1-8, F1-Q.18-20, F1-Q.100
- */
-const layers = (
-  track: Track,
-  from: Place,
-  steps: number,
-  speed: Mph,
-  cars: ReadonlyArray<Pick<Car, 'place'>>,
-  mover: number,
-): ReadonlyArray<ReadonlyArray<Node>> => {
-  const found: Array<ReadonlyArray<Node>> = [[startAt(from)]]
-  while (found.length <= steps) {
-    const next = nextLayer(track, found.at(-1) ?? [], speed, cars, mover)
-    if (next.length === 0) break
-    found.push(next)
+/** Most parts of one set that are kept; a crowded race on a strange board makes no more. */
+const MOST_PARTS = 64
+
+/** Whether a number has a bit for each class. */
+const fitsBits = (count: number): boolean => count <= 30
+
+/** The classes whose nodes are marked. */
+const marked = ({ set, nodes, parts }: Classes, marks: Uint8Array): ReachSet => {
+  let bits = 0
+  let count = 0
+  for (let index = 0; index < nodes.length; index++) {
+    if (marks[nodes[index] as number] !== 1) continue
+    count++
+    bits |= 1 << index
   }
+  if (count === nodes.length) return set
+  if (!fitsBits(nodes.length)) return partOf(set, nodes, marks)
+  const known = parts.get(bits)
+  if (known !== undefined) return known
+  const found = partOf(set, nodes, marks)
+  if (parts.size < MOST_PARTS) parts.set(bits, found)
   return found
 }
 
-const nextLayer = (
-  track: Track,
-  layer: ReadonlyArray<Node>,
-  speed: Mph,
-  cars: ReadonlyArray<Pick<Car, 'place'>>,
-  mover: number,
-): ReadonlyArray<Node> => {
-  const next: Array<Node> = []
-  for (const before of layer) {
-    for (const { to, diagonal, crossesFinish } of track.ways[before.place] ?? []) {
-      if (isTaken(cars, mover, to)) continue
-      const node = stepOn(track, before, to, diagonal, crossesFinish, speed)
-      const same = next.findIndex((other) => other.place === to && other.crossings === node.crossings)
-      const rival = next[same]
-      if (rival === undefined) next.push(node)
-      else if (isBetter(track, node, rival)) next[same] = node
-    }
-  }
-  return next
-}
-
-const stepOn = (track: Track, before: Node, to: Place, diagonal: boolean, crossesFinish: boolean, speed: Mph): Node => {
-  const changes = before.changes + (diagonal ? 1 : 0)
-  const band = track.band[to] ?? -1
-  if (band === -1 && !crossesFinish)
-    return { place: to, crossings: before.crossings, toSettle: before.toSettle, changes, before }
-  const over = excess(speed, track.safety[to] ?? 0)
-  const items: ReadonlyArray<ToSettle> = [
-    ...(band === -1 ? [] : [{ _tag: 'Band', band, over } as const]),
-    ...(crossesFinish ? [LINE] : []),
-  ]
+const partOf = (set: ReachSet, nodes: ReadonlyArray<number>, marks: Uint8Array): ReachSet => {
+  const isLeft = (_: unknown, index: number): boolean => marks[nodes[index] ?? -1] === 1
   return {
-    place: to,
-    crossings: [before.crossings, ...items.map((item) => showCrossing(track, item))].filter((s) => s !== '').join(','),
-    toSettle: [...before.toSettle, ...items],
-    changes,
-    before,
+    steps: set.steps,
+    reaches: set.reaches.filter(isLeft),
+    runs: set.runs.filter(isLeft),
+    extras: set.extras.filter(isLeft),
+    touched: set.touched,
   }
 }
 
-/** One entry of a list of crossings: `line`, or a band and its excess. */
-export const showCrossing = (track: Track, item: ToSettle): string =>
-  item._tag === 'Line' ? 'line' : `${track.bands[item.band]?.id ?? ''}@${item.over}`
-
-const isBetter = (track: Track, a: Node, b: Node): boolean => {
-  if (a.changes !== b.changes) return a.changes < b.changes
-  if (a.before === null || b.before === null || a.before === b.before) return false
-  const lanes = (track.lane[a.before.place] ?? 0) - (track.lane[b.before.place] ?? 0)
-  return lanes === 0 ? isBetter(track, a.before, b.before) : lanes < 0
+const indexOf = (reaches: ReadonlyArray<Reach>, to: Place, crossings: string): number => {
+  for (let index = 0; index < reaches.length; index++) {
+    const reach = reaches[index] as Reach
+    if (reach.to === to && reach.crossings === crossings) return index
+  }
+  return -1
 }

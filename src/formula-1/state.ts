@@ -5,6 +5,7 @@ import type {
   BandToSettle,
   Car,
   Hand,
+  Handicap,
   Mph,
   Phase,
   PitCard,
@@ -113,23 +114,52 @@ const makeCar = (
 })
 
 /** The car with another hand. */
-export const withHand = (car: Car, hand: Hand, knownInHand: Hand): Car => ({ ...car, hand, knownInHand })
+export const withHand = (car: Car, hand: Hand, knownInHand: Hand): Car => ({
+  seat: car.seat,
+  place: car.place,
+  speed: car.speed,
+  brake: car.brake,
+  tire: car.tire,
+  lapsLeft: car.lapsLeft,
+  hand,
+  knownInHand,
+  missTurns: car.missTurns,
+  startSpeed: car.startSpeed,
+  specialTires: car.specialTires,
+  handicap: car.handicap,
+  finishRank: car.finishRank,
+})
 
 /** The car under other orders of its Pit Cards. */
 export const withOrders = (
   car: Car,
-  {
-    missTurns,
-    startSpeed,
-    specialTires,
-    handicap,
-  }: Pick<Car, 'missTurns' | 'startSpeed' | 'specialTires' | 'handicap'>,
-): Car => ({ ...car, missTurns, startSpeed, specialTires, handicap })
+  missTurns: number,
+  startSpeed: Mph,
+  specialTires: boolean,
+  handicap: Handicap,
+): Car => ({
+  seat: car.seat,
+  place: car.place,
+  speed: car.speed,
+  brake: car.brake,
+  tire: car.tire,
+  lapsLeft: car.lapsLeft,
+  hand: car.hand,
+  knownInHand: car.knownInHand,
+  missTurns,
+  startSpeed,
+  specialTires,
+  handicap,
+  finishRank: car.finishRank,
+})
 
 /** A hand with `change` more of one card. */
 export const changeHand = (hand: Hand, card: TacticCard, change: number): Hand => ({
-  ...hand,
-  [card]: hand[card] + change,
+  fastGearChange: hand.fastGearChange + (card === 'fastGearChange' ? change : 0),
+  goodCarburettor: hand.goodCarburettor + (card === 'goodCarburettor' ? change : 0),
+  quickReactions: hand.quickReactions + (card === 'quickReactions' ? change : 0),
+  slipStreaming: hand.slipStreaming + (card === 'slipStreaming' ? change : 0),
+  superbDriving: hand.superbDriving + (card === 'superbDriving' ? change : 0),
 })
 
 /** How many cards a hand holds. */

@@ -41,12 +41,14 @@ export const afterCard = (course: Course, state: State, car: Car, turn: TurnUnde
  * @rule F1-Corner.3, F1-Corner.6, F1-Corner.9, F1-Corner.11, F1-Corner.13-14, F1-Q.26-28, F1-Q.37-38
  */
 export const settle = (course: Course, state: State, car: Car, turn: TurnUnderWay, log: Log<Event>): State => {
-  let [table, mover] = [state, car]
+  let table = state
+  let mover = car
   for (let index = 0; index < turn.toSettle.length; index++) {
     const item = turn.toSettle[index] ?? impossible('what is left to settle has no gaps')
     if (item._tag === 'Line') {
       mover = laps.crossLine(mover, state.current, log)
-      ;[table, mover] = recovered(table, mover, handicaps.recoverByLap(mover, state.current, log), log)
+      if (mover.handicap !== 'none')
+        [table, mover] = recovered(table, mover, handicaps.recoverByLap(mover, state.current, log), log)
       continue
     }
     mover = handicaps.comeToBand(course, state, mover, item, log)
@@ -108,6 +110,7 @@ const spinOff = (
 ): State => {
   const past = handicaps.leaveBand(course, state, car, item, log)
   const spun = corners.spinOff(course, state, past, item, cause, log)
+  if (spun.handicap === 'none') return endTurn(course, state, spun, item.band, log)
   const [table, mover] = recovered(state, spun, handicaps.recoverBySpin(spun, state.current, log), log)
   return endTurn(course, table, mover, item.band, log)
 }
@@ -124,9 +127,8 @@ const afterBands = (course: Course, state: State, car: Car, turn: TurnUnderWay, 
     const start = corners.startAfterSpin(state.agreement.rulings)
     const matched = blocking.matchSpeed(course, state, car, turn, start, log)
     const spun = matched.place !== car.place
-    const [table, mover] = spun
-      ? recovered(state, matched, handicaps.recoverBySpin(matched, state.current, log), log)
-      : [state, matched]
+    if (!spun || matched.handicap === 'none') return endTurn(course, state, matched, -1, log)
+    const [table, mover] = recovered(state, matched, handicaps.recoverBySpin(matched, state.current, log), log)
     return endTurn(course, table, mover, -1, log)
   }
   if (turn.kind !== 'pit') return endTurn(course, state, car, -1, log)
@@ -182,7 +184,7 @@ export const endTurn = (course: Course, state: State, car: Car, spunAt: number, 
       log?.push({ _tag: 'TurnStarted', car: current, place: next.place, speed: next.speed })
       return withCars(state, cars, round, current, SETTING_SPEED)
     }
-    cars[current] = withOrders(next, { ...next, missTurns: next.missTurns - 1 })
+    cars[current] = withOrders(next, next.missTurns - 1, next.startSpeed, next.specialTires, next.handicap)
     log?.push({ _tag: 'MoveMissed', car: current, left: next.missTurns - 1 })
   }
 }

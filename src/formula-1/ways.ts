@@ -4,8 +4,10 @@
 import type { either as E } from 'fp-ts'
 import { left } from '../core/either.js'
 import type { Log } from '../core/log.js'
+import { bySpeed } from './data/charts.js'
 import type { Event } from './event.js'
-import type { Car, Excess, Moving, Place, SetSpeed, State, ToSettle, TurnUnderWay } from './model.js'
+import type { Car, Excess, Moving, Mph, Place, SetSpeed, State, ToSettle, TurnUnderWay } from './model.js'
+import type { Reach } from './reach.js'
 import type { Refusal } from './refusal.js'
 import * as blocking from './rules/blocking.js'
 import { tellCrossings } from './rules/corners.js'
@@ -35,10 +37,10 @@ export const stopsNow = (course: Course, state: State): ReadonlyArray<blocking.S
 
 /** The ways into the own pit that count as the end of a lap. @rule F1-Pit.1, F1-Q.108 */
 export const openPits = (course: Course, state: State, wanted: number): ReadonlyArray<pits.PitReach> => {
-  const beforeLine = course.track.overLine[pits.ownPit(course, state)] === -1
-  return pits
-    .waysIntoPit(course, state, wanted)
-    .filter(({ toSettle }) => beforeLine || hasCompletedLap(state, carOnTurn(state), lineCrossings(toSettle)))
+  const ways = pits.waysIntoPit(course, state, wanted)
+  return ways.length === 0 || course.track.overLine[pits.ownPit(course, state)] === -1
+    ? ways
+    : ways.filter(({ toSettle }) => hasCompletedLap(state, carOnTurn(state), lineCrossings(toSettle)))
 }
 
 const lineCrossings = (toSettle: ReadonlyArray<ToSettle>): number =>
@@ -83,6 +85,16 @@ export const unsafeMove = (course: Course, state: State, toSettle: ReadonlyArray
   return over <= least ? null : { _tag: 'SafeSpeedsOnly', rule: 'F1-Q.102', over, least }
 }
 
+/** The free path of a class, looked for only if somebody is told of it. @rule F1-Q.21 */
+export const toldPath = (
+  { reaches }: Course,
+  state: State,
+  judged: Car['speed'],
+  reach: Reach,
+  log: Log<Event>,
+): ReadonlyArray<Place> =>
+  log === null ? reach.path : reaches.freePath(carOnTurn(state).place, judged, reach, state.cars, state.current)
+
 /** The car at the end of a path; a car that stays where it is does not move. @rule F1-Move.1 */
 export const drive = (
   course: Course,
@@ -108,4 +120,20 @@ export const beginTurn = (
   raise: boolean,
   toSettle: ReadonlyArray<ToSettle>,
   superb: number,
+): TurnUnderWay =>
+  kind === 'run' && card === 'none' && superb === -1 && toSettle.length === 0
+    ? PLAIN_RUN[from]
+    : newTurn(from, card, kind, blocker, raise, toSettle, superb)
+
+const newTurn = (
+  from: Mph,
+  card: TurnUnderWay['card'],
+  kind: TurnUnderWay['kind'],
+  blocker: number,
+  raise: boolean,
+  toSettle: ReadonlyArray<ToSettle>,
+  superb: number,
 ): TurnUnderWay => ({ from, card, kind, blocker, raise, toSettle, superb, tires: -1 })
+
+/** What is remembered of a run that meets nothing, which most runs are, by the speed before it. */
+const PLAIN_RUN = bySpeed((from) => newTurn(from, 'none', 'run', -1, false, [], -1))

@@ -7,6 +7,19 @@ import type { Dice, Mph } from '../model.js'
 /** Every setting of the speedometer. @rule F1-Equip.8, F1-Speed.15 */
 export const SPEEDS: ReadonlyArray<Mph> = [0, 20, 40, 60, 80, 100, 120, 140, 160]
 
+/** One value for each setting. */
+export const bySpeed = <A>(make: (speed: Mph) => A): Readonly<Record<Mph, A>> => ({
+  0: make(0),
+  20: make(20),
+  40: make(40),
+  60: make(60),
+  80: make(80),
+  100: make(100),
+  120: make(120),
+  140: make(140),
+  160: make(160),
+})
+
 /** Top of the speedometer. @rule F1-Speed.15 */
 export const TOP_SPEED = 160
 

@@ -6,7 +6,8 @@ import { GREATEST_RAISE, type Wear } from '../data/charts.js'
 import type { Event } from '../event.js'
 import { canPay, reductionWear, worn } from '../gauges.js'
 import type { Car, DriveUp, Mph, Place, State, TurnUnderWay } from '../model.js'
-import { byPlaceThenCrossings, isTaken, type Reach } from '../reach.js'
+import { isTaken } from '../path-layers.js'
+import { byPlaceThenCrossings, type Reach } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, impossible, stopped, withDials, type Course } from '../state.js'
 
@@ -46,6 +47,13 @@ export const blockerOf = ({ track }: Course, state: State, cell: Place): number 
  * @rule F1-Block.2-4, F1-Q.39-42, F1-Q.45
  */
 export const stops = (course: Course, state: State, depth: number, wanted: number): ReadonlyArray<Stop> => {
+  if (depth === wanted && state.agreement.rulings.blocking === 'noFreePath') return NO_STOPS
+  return allStops(course, state, depth, wanted)
+}
+
+const NO_STOPS: ReadonlyArray<Stop> = []
+
+const allStops = (course: Course, state: State, depth: number, wanted: number): ReadonlyArray<Stop> => {
   const { blocking } = state.agreement.rulings
   const onTrack = carOnTurn(state).place < course.track.cells
   const least = onTrack ? 0 : 1

@@ -43,9 +43,12 @@ export const penaltyOutcomes = (): ReadonlyArray<Outcome<ThrowPenalty>> => OUTCO
 
 /** Why this throw cannot fall, or `null`. @rule F1-Equip.3 */
 export const throwRefusal = (dice: Dice): Refusal | null =>
-  THROWS.some((known) => known.dice[0] === dice[0] && known.dice[1] === dice[1])
-    ? null
-    : { _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `a throw of ${dice.join('-')}` }
+  isThrow(dice) ? null : { _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `a throw of ${dice.join('-')}` }
+
+const isThrow = (thrown: Dice): boolean => {
+  for (const { dice } of THROWS) if (dice[0] === thrown[0] && dice[1] === thrown[1]) return true
+  return false
+}
 
 /** The car on the spin-off point of the band, its gauges as they were. @rule F1-Spin.5-8, F1-Corner.12 */
 export const spinOff = (

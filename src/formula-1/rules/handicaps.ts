@@ -6,18 +6,14 @@
  */
 import type { Log } from '../../core/log.js'
 import type { Event } from '../event.js'
-import type { BandToSettle, Car, Excess, Handicap, State, ToSettle } from '../model.js'
+import type { Agreement, BandToSettle, Car, Excess, Handicap, State, ToSettle } from '../model.js'
 import { withOrders, type Course } from '../state.js'
+import type { Track } from '../track.js'
 
 const withHandicap = (car: Car, index: number, handicap: Handicap, log: Log<Event>): Car => {
   if (handicap === car.handicap) return car
   log?.push({ _tag: 'HandicapChanged', car: index, to: handicap })
-  return withOrders(car, {
-    missTurns: car.missTurns,
-    startSpeed: car.startSpeed,
-    specialTires: car.specialTires,
-    handicap,
-  })
+  return withOrders(car, car.missTurns, car.startSpeed, car.specialTires, handicap)
 }
 
 /** The car as it comes to a band: faulty tires count from the first band of Abbey Curve on. @rule F1-Q.102 */
@@ -89,7 +85,9 @@ export const forbidsCards = (
   { agreement }: State,
   car: Car,
   toSettle: ReadonlyArray<ToSettle>,
-): boolean => {
+): boolean => mustKeepSafe(car) && forbidsCardsOn(track, agreement, car, toSettle)
+
+const forbidsCardsOn = (track: Track, agreement: Agreement, car: Car, toSettle: ReadonlyArray<ToSettle>): boolean => {
   const abbey = track.corners[agreement.rulings.abbeyCurve - 1]?.bands[0]
   const line = toSettle.findIndex(({ _tag }) => _tag === 'Line')
   if (car.handicap === 'tyresFailed') return line === -1

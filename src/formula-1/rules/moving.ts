@@ -1,7 +1,8 @@
 /**
  * Moving: the full number of spaces, straight ahead or diagonally. A car that cannot move so far is in the chapter on blocking.
  */
-import { isTaken, type Reach } from '../reach.js'
+import { isTaken } from '../path-layers.js'
+import type { Reach } from '../reach.js'
 import type { Mph, Place, State } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, type Course } from '../state.js'

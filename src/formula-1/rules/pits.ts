@@ -16,7 +16,7 @@ import type {
   TacticCard,
   ToSettle,
 } from '../model.js'
-import type { Reach } from '../reach.js'
+import { enters, type Reach } from '../reach.js'
 import {
   carOnTurn,
   changeHand,
@@ -41,15 +41,28 @@ export const ownPit = ({ track }: Course, state: State): Place => track.firstPit
 
 /** Every free way of exactly so many spaces into the own pit. @rule F1-Pit.1, F1-Pit.3-4, F1-Pit.6-8, F1-Q.57-58, F1-Q.106 */
 export const waysIntoPit = (course: Course, state: State, spaces: number): ReadonlyArray<PitReach> => {
-  const { track, reaches } = course
   const { place, speed } = carOnTurn(state)
-  if (spaces === 0) return []
-  return (track.pitEntries[state.current] ?? []).flatMap(({ from, crossesFinish }) =>
+  const entries = course.track.pitEntries[state.current]
+  if (spaces === 0 || entries === undefined) return NO_WAYS
+  const near = course.reaches.open(place, spaces - 1, speed)
+  for (const { from } of entries)
+    if (spaces === 1 ? from === place : enters(near, from)) return turnIns(course, state, spaces, entries)
+  return NO_WAYS
+}
+
+const NO_WAYS: ReadonlyArray<PitReach> = []
+
+const turnIns = (
+  course: Course,
+  state: State,
+  spaces: number,
+  entries: Course['track']['pitEntries'][number],
+): ReadonlyArray<PitReach> => {
+  const { place, speed } = carOnTurn(state)
+  const { reaches } = course.reaches.free(place, spaces - 1, speed, state.cars, state.current)
+  return entries.flatMap(({ from, crossesFinish }) =>
     reaches
-      .open(place, spaces - 1, speed)
-      .reaches.filter(({ to }) => to === from)
-      .map((reach) => reaches.pathTo(place, spaces - 1, speed, from, reach.crossings, state.cars, state.current))
-      .filter((turnIn) => turnIn !== null)
+      .filter(({ to, path }) => to === from && path.length === spaces - 1)
       .map((turnIn) =>
         crossesFinish ? acrossLine(turnIn) : { crossings: turnIn.crossings, toSettle: turnIn.toSettle, turnIn },
       ),
@@ -119,7 +132,8 @@ export const returnPitCard = (state: State, card: PitCard, log: Log<Event>): Sta
 export const obeyPitCard = (car: Car, index: number, card: PitCard, log: Log<Event>): Car => {
   const handicap = handicapOf(card)
   if (handicap !== 'none') log?.push({ _tag: 'HandicapChanged', car: index, to: handicap })
-  return withOrders(car, { ...PIT_ORDERS[card], specialTires: car.specialTires || card === 'specialTires', handicap })
+  const { missTurns, startSpeed } = PIT_ORDERS[card]
+  return withOrders(car, missTurns, startSpeed, car.specialTires || card === 'specialTires', handicap)
 }
 
 const handicapOf = (card: PitCard): Handicap =>
@@ -170,4 +184,4 @@ export const receiveTactic = (
 }
 
 /** The car whose Special Tires have been used. @rule F1-PitCard.15 */
-export const withoutTires = (car: Car): Car => withOrders(car, { ...car, specialTires: false })
+export const withoutTires = (car: Car): Car => withOrders(car, car.missTurns, car.startSpeed, false, car.handicap)

@@ -82,10 +82,12 @@ const newCar = (seat: Seat, lapsLeft: number): Car => ({
 })
 
 /** Copies of a card that nobody holds and that were not used: the pile. @rule F1-Setup.3, F1-Equip.6, F1-Tactic.20 */
-export const inPile = (state: State, card: TacticCard): number =>
-  DECKS[state.agreement.cards].copies -
-  state.cars.reduce((held, { hand }) => held + hand[card], 0) -
-  state.usedTactics.filter((used) => used === card).length
+export const inPile = ({ agreement, cars, usedTactics }: State, card: TacticCard): number => {
+  let left = DECKS[agreement.cards].copies
+  for (const { hand } of cars) left -= hand[card]
+  for (const used of usedTactics) if (used === card) left--
+  return left
+}
 
 /** The cards that can come next, by how many of them are left. @rule F1-Setup.1 */
 export const dealOutcomes = (state: State): ReadonlyArray<Outcome<DealTactic>> =>
@@ -97,16 +99,19 @@ export const dealOutcomes = (state: State): ReadonlyArray<Outcome<DealTactic>> =
 export const deal = (state: State, { dealt }: Dealing, card: TacticCard, log: Log<Event>): State => {
   const seat = dealt % state.agreement.seats
   log?.push({ _tag: 'TacticDealt', seat, card })
-  const cars = state.cars.map((car) =>
-    car.seat === seat ? withHand(car, changeHand(car.hand, card, 1), car.knownInHand) : car,
-  )
+  const cars = [...state.cars]
+  const car = cars[seat] ?? impossible('cars stand by seat until the grid is set')
+  cars[seat] = withHand(car, changeHand(car.hand, card, 1), car.knownInHand)
   const all = state.agreement.seats * HAND_SIZE
-  const phase: Phase =
-    dealt + 1 < all
-      ? { _tag: 'Dealing', dealt: dealt + 1 }
-      : { _tag: 'ThrowingForGrid', contenders: cars.map((car) => car.seat), sums: [] }
+  const phase: Phase = dealt + 1 < all ? { _tag: 'Dealing', dealt: dealt + 1 } : allThrow(state.agreement.seats)
   return withCars(state, cars, 0, 0, phase)
 }
+
+const allThrow = (seats: number): ThrowingForGrid => ({
+  _tag: 'ThrowingForGrid',
+  contenders: Array.from({ length: seats }, (_, seat) => seat),
+  sums: [],
+})
 
 const GRID_THROWS: ReadonlyArray<Outcome<ThrowForGrid>> = THROWS.map(({ dice, weight }) => ({
   weight,

@@ -9,7 +9,7 @@ import type { Event } from '../event.js'
 import { greatestCut, reductionWear, worn } from '../gauges.js'
 import type { Car, Mph, Rulings, SetSpeed, State } from '../model.js'
 import type { Refusal } from '../refusal.js'
-import { carOnTurn, started, withDials, type Course } from '../state.js'
+import { carOnTurn, impossible, started, withDials, type Course } from '../state.js'
 
 /**
  * Why a driver may not set this speed, or `null` if he may.
@@ -19,7 +19,7 @@ import { carOnTurn, started, withDials, type Course } from '../state.js'
 export const speedRefusal = (course: Course, state: State, speed: number, card: SetSpeed['card']): Refusal | null => {
   const car = carOnTurn(state)
   const { minSpeed } = state.agreement.rulings
-  if (!SPEEDS.some((setting) => setting === speed)) return { _tag: 'SpeedOffGauge', rule: 'F1-Equip.8', speed }
+  if (!SPEEDS.includes(speed as Mph)) return { _tag: 'SpeedOffGauge', rule: 'F1-Equip.8', speed }
   if (car.startSpeed > 0) return startRefusal(course, state, car, speed, card)
   if (card !== 'none') return carburettorRefusal(car, speed)
   if (speed < minSpeed) return { _tag: 'SpeedTooLow', rule: 'F1-Q.9', speed, least: minSpeed }
@@ -71,8 +71,34 @@ const CARD_SETTINGS: ReadonlyArray<SetSpeed> = SPEEDS.map((speed) => ({
   card: 'goodCarburettor',
 }))
 
+const OFFERS = new Map<number, ReadonlyArray<SetSpeed>>()
+
 /** Every setting that the driver may choose, slowest first, those with the card last. @rule F1-Speed.13 */
 export const speedOffers = (course: Course, state: State): ReadonlyArray<SetSpeed> => {
+  const key = whatSettingsDependOn(course, state)
+  const known = OFFERS.get(key)
+  if (known !== undefined) return known
+  const found = allowedSettings(course, state)
+  OFFERS.set(key, found)
+  return found
+}
+
+/** One number for all that `speedRefusal` looks at. */
+const whatSettingsDependOn = ({ track }: Course, { agreement, cars, current }: State): number => {
+  const { rulings } = agreement
+  const car = cars[current] ?? impossible('a car is on turn')
+  const dials = (((car.speed / 20) * 9 + car.startSpeed / 20) * (BRAKE_MAX + 1) + car.brake) * (TIRE_MAX + 1) + car.tire
+  const barred = car.handicap === 'brakesFailed' ? 1 : car.handicap === 'tyresFailed' ? 2 : 0
+  const flags =
+    (track.places[car.place]?.kind === 'pit' ? 1 : 0) +
+    (car.hand.goodCarburettor > 0 ? 2 : 0) +
+    (rulings.pitStart === 'exact' ? 4 : 0) +
+    (rulings.bigReduction === 'extrapolate' ? 8 : 0) +
+    (rulings.minSpeed === 0 ? 16 : 0)
+  return (dials * 3 + barred) * 32 + flags
+}
+
+const allowedSettings = (course: Course, state: State): ReadonlyArray<SetSpeed> => {
   const allowed = ({ speed, card }: SetSpeed): boolean => speedRefusal(course, state, speed, card) === null
   const plain = SETTINGS.filter(allowed)
   return carOnTurn(state).hand.goodCarburettor === 0 ? plain : [...plain, ...CARD_SETTINGS.filter(allowed)]

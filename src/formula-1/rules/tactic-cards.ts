@@ -18,9 +18,11 @@ import type {
   TurnUnderWay,
   UseTires,
 } from '../model.js'
-import { isTaken, type ReachSet } from '../reach.js'
+import { isTaken } from '../path-layers.js'
+import type { ReachSet } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { bendOf, changeHand, handSize, withHand, withUsedTactics, type Course } from '../state.js'
+import type { Track } from '../track.js'
 
 /** Finds the first band that spins the car off for certain, unless covered: given by the chapter on corners. */
 export type FirstCertainSpin = (turn: TurnUnderWay, car: Car, isCovered: (item: BandToSettle) => boolean) => number
@@ -62,7 +64,7 @@ export const extraRefusal = (
   if (turn.card !== 'none') return { _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card: turn.card }
   if (turn.kind === 'pit') return { _tag: 'NotInPit', rule: 'F1-Tactic.10', card }
   if (turn.kind !== 'run' || car.place >= course.track.cells) return { _tag: 'NotWhenBlocked', rule: 'F1-Q.52', card }
-  return spinsBefore(course, state, car, turn, turn.superb, turn.toSettle.length, firstSpin)
+  return isOverSomewhere(turn) && spinsBefore(course, state, car, turn, turn.superb, turn.toSettle.length, firstSpin)
     ? { _tag: 'SpinOffCertain', rule: 'F1-Tactic.9', card }
     : null
 }
@@ -77,14 +79,33 @@ const spinsBefore = (
   limit: number,
   firstSpin: FirstCertainSpin,
 ): boolean => {
-  const choices: ReadonlyArray<Bend> = car.specialTires ? [-1, ...bendsWithin(course, state, turn, 40)] : [turn.tires]
-  return choices.every((tires) => {
-    const first = firstSpin(turn, car, ({ band }) => {
-      const bend = bendOf(course.track, state, band)
-      return bend === superb || bend === tires
-    })
-    return first !== -1 && first < limit
+  const { track } = course
+  if (!car.specialTires) return spinsWith(track, state, car, turn, superb, turn.tires, limit, firstSpin)
+  const choices = [-1, ...bendsWithin(course, state, turn, 40)]
+  return choices.every((tires) => spinsWith(track, state, car, turn, superb, tires, limit, firstSpin))
+}
+
+const spinsWith = (
+  track: Track,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  superb: Bend,
+  tires: Bend,
+  limit: number,
+  firstSpin: FirstCertainSpin,
+): boolean => {
+  const first = firstSpin(turn, car, ({ band }) => {
+    const bend = bendOf(track, state, band)
+    return bend === superb || bend === tires
   })
+  return first !== -1 && first < limit
+}
+
+/** Whether any band is met over its limit; where none is, nothing spins the car off and nothing can be covered. @rule F1-Corner.3 */
+const isOverSomewhere = ({ toSettle }: TurnUnderWay): boolean => {
+  for (const item of toSettle) if (item._tag === 'Band' && item.over > 0) return true
+  return false
 }
 
 /** Bends of the turn that are met over their limit, but by no more than `most` at any band. */
@@ -136,10 +157,29 @@ export const superbOffers = (
   car: Car,
   turn: TurnUnderWay,
   firstSpin: FirstCertainSpin,
-): ReadonlyArray<PlaySuperb> =>
+): ReadonlyArray<PlaySuperb> => (isOverSomewhere(turn) ? superbFor(course, state, car, turn, firstSpin) : NO_SUPERB)
+
+const NO_SUPERB: ReadonlyArray<PlaySuperb> = []
+
+const superbFor: typeof superbOffers = (course, state, car, turn, firstSpin) =>
   bendsWithin(course, state, turn, 60)
     .filter((bend) => superbRefusal(course, state, car, turn, bend, firstSpin) === null)
     .map((bend) => ({ _tag: 'PlaySuperb', bend }))
+
+/** Whether there is any bend for Superb Driving. @rule F1-Tactic.17-19 */
+const canPlaySuperb = (
+  course: Course,
+  state: State,
+  car: Car,
+  turn: TurnUnderWay,
+  firstSpin: FirstCertainSpin,
+): boolean => {
+  for (const item of turn.toSettle) {
+    if (item._tag === 'Line' || item.over === 0) continue
+    if (superbRefusal(course, state, car, turn, bendOf(course.track, state, item.band), firstSpin) === null) return true
+  }
+  return false
+}
 
 /** Moves that play a held card for extra spaces. @rule F1-Tactic.1, F1-Tactic.7-8, F1-Tactic.13-16 */
 export const extraOffers = (
@@ -148,12 +188,15 @@ export const extraOffers = (
   car: Car,
   turn: TurnUnderWay,
   firstSpin: FirstCertainSpin,
-): ReadonlyArray<PlayExtra> =>
-  EXTRA_CARDS.flatMap((card) => {
-    if (car.hand[card] === 0 || extraRefusal(course, state, car, turn, card, firstSpin) !== null) return []
+): ReadonlyArray<PlayExtra> => {
+  const offers: Array<PlayExtra> = []
+  for (const card of EXTRA_CARDS) {
+    if (car.hand[card] === 0 || extraRefusal(course, state, car, turn, card, firstSpin) !== null) continue
     const ways = waysForExtra(course, state, car, card)
-    return ways === null ? [] : course.reaches.extras(ways, card)
-  })
+    if (ways !== null) offers.push(...ways.extras)
+  }
+  return offers
+}
 
 /**
  * Whether the driver is asked for a card at all: by what everybody can see, so that being asked tells nothing about the hand.
@@ -168,16 +211,14 @@ export const isCardWindowOpen = (
   firstSpin: FirstCertainSpin,
 ): boolean => {
   if (turn.card !== 'none' || handSize(car.hand) === 0) return false
-  const superb =
-    state.agreement.rulings.superbTiming === 'afterMove' && superbOffers(course, state, car, turn, firstSpin).length > 0
-  return (
-    superb ||
-    EXTRA_CARDS.some(
-      (card) =>
-        extraRefusal(course, state, car, turn, card, firstSpin) === null &&
-        waysForExtra(course, state, car, card) !== null,
-    )
-  )
+  const { superbTiming } = state.agreement.rulings
+  if (superbTiming === 'afterMove' && canPlaySuperb(course, state, car, turn, firstSpin)) return true
+  for (const card of EXTRA_CARDS) {
+    // The refusal does not depend on which of them it is.
+    if (extraRefusal(course, state, car, turn, card, firstSpin) !== null) return false
+    if (waysForExtra(course, state, car, card) !== null) return true
+  }
+  return false
 }
 
 /** Why Special Tires would be refused for a bend, or `null`. @rule F1-PitCard.15, F1-Q.71-73, F1-Q.90-91 */
@@ -210,8 +251,11 @@ export const tiresOffers = (
   turn: TurnUnderWay,
   firstSpin: FirstCertainSpin,
 ): ReadonlyArray<UseTires> =>
-  !car.specialTires || turn.tires !== -1
-    ? []
-    : bendsWithin(course, state, turn, 40)
-        .filter((bend) => tiresRefusal(course, state, car, turn, bend, firstSpin) === null)
-        .map((bend) => ({ _tag: 'UseTires', bend }))
+  !car.specialTires || turn.tires !== -1 ? NO_TIRES : tiresFor(course, state, car, turn, firstSpin)
+
+const NO_TIRES: ReadonlyArray<UseTires> = []
+
+const tiresFor: typeof tiresOffers = (course, state, car, turn, firstSpin) =>
+  bendsWithin(course, state, turn, 40)
+    .filter((bend) => tiresRefusal(course, state, car, turn, bend, firstSpin) === null)
+    .map((bend) => ({ _tag: 'UseTires', bend }))
