@@ -25,7 +25,7 @@ import { parseJson, showFault } from '../core/fault.js'
 import type { Fault, Game } from '../core/game.js'
 import { canonical } from '../core/hash.js'
 import { seeded } from '../core/rng.js'
-import { type Codec, integer, list, literal, nullable, strict, text } from '../core/codec.js'
+import { type Codec, type Codecs, integer, list, literal, nullable, strict, text } from '../core/codec.js'
 import { formula1, formula1Codecs, type Move, showRefusal, type View } from '../formula-1/index.js'
 import { leMans, leMansCodecs, showRefusal as showRefusalLeMans } from '../le-mans/index.js'
 import {
@@ -35,7 +35,8 @@ import {
   showRefusal as showRefusalParisDakar,
   type View as ViewParisDakar,
 } from '../paris-dakar/index.js'
-import { type Offer, session, type Session } from './session.js'
+import { messageCodecs, type MessageCodecs, type Offer } from './messages.js'
+import { session, type Session } from './session.js'
 
 /** One game of a tournament as plain data, as it is handed to another thread. */
 export interface Job {
@@ -68,14 +69,15 @@ export interface Arena {
     rngSeed: string,
     budget: Budget,
   ) => (view: unknown, legal: ReadonlyArray<Offer>) => number
+  /** The codecs of the messages of the protocol, by their names in its schema. */
+  readonly messages: MessageCodecs<never, never, never, never>['definitions']
   /** The results in a text, or what is wrong with it. */
   readonly read: (text: string) => E.Either<Fault, Tournament<unknown>>
 }
 
 interface Parts<Options, State, Move, Event, View, Refusal> {
   readonly game: Game<Options, State, Move, Event, View, Refusal>
-  readonly codec: Codec<Options>
-  readonly move: Codec<Move>
+  readonly codecs: Codecs<Options, State, Move, Event, View>
   readonly seats: readonly [number, number]
   readonly defaults: (seats: number) => Options
   readonly showRefusal: (refusal: Refusal) => string
@@ -123,7 +125,9 @@ const resultsCodec = <Options>(options: Codec<Options>): Codec<Tournament<Option
 const arena = <Options, State, Move, Event, View, Refusal>(
   parts: Parts<Options, State, Move, Event, View, Refusal>,
 ): Arena => {
-  const { game, codec, seats, defaults, names } = parts
+  const { game, seats, defaults, names } = parts
+  const { options: codec } = parts.codecs
+  const messages = messageCodecs(game, parts.codecs)
   let bots: Readonly<Record<string, () => Bot<View, Move>>> | null = null
   const made = (name: string): Bot<View, Move> => {
     const [kind = '', iterations] = name.split(':')
@@ -152,7 +156,7 @@ const arena = <Options, State, Move, Event, View, Refusal>(
       const options = optionsIn(text)
       return E.isLeft(options)
         ? E.left(showFault(options.left))
-        : E.mapLeft(parts.showRefusal)(session(game, parts.move, parts.showRefusal, options.right, seed))
+        : E.mapLeft(parts.showRefusal)(session(game, messages.request, parts.showRefusal, options.right, seed))
     },
     player: (named, seed, budget) => {
       const bot = made(named)
@@ -165,6 +169,7 @@ const arena = <Options, State, Move, Event, View, Refusal>(
         return moves.indexOf(move)
       }
     },
+    messages: messages.definitions,
     read: (text) => {
       const json = parseJson(text, { maxLength: LONGEST_FILE })
       return E.isLeft(json) ? json : firstFault(decode(results)(json.right))
@@ -202,8 +207,7 @@ const optionsOn = <Options>(
 
 const FORMULA_1 = arena({
   game: formula1,
-  codec: formula1Codecs(formula1).options,
-  move: formula1Codecs(formula1).move,
+  codecs: formula1Codecs(formula1),
   seats: [2, 6],
   defaults: (seats) => ({ seats, laps: 3 }),
   showRefusal,
@@ -222,8 +226,7 @@ const FORMULA_1 = arena({
 
 const PARIS_DAKAR = arena({
   game: parisDakar,
-  codec: parisDakarCodecs(parisDakar).options,
-  move: parisDakarCodecs(parisDakar).move,
+  codecs: parisDakarCodecs(parisDakar),
   seats: [2, 4],
   defaults: (seats) => ({ seats }),
   showRefusal: showRefusalParisDakar,
@@ -241,8 +244,7 @@ const PARIS_DAKAR = arena({
 
 const LE_MANS = arena({
   game: leMans,
-  codec: leMansCodecs(leMans).options,
-  move: leMansCodecs(leMans).move,
+  codecs: leMansCodecs(leMans),
   seats: [2, 12],
   defaults: (seats) => ({ seats, laps: 1 }),
   showRefusal: showRefusalLeMans,

@@ -7,8 +7,9 @@ import { showFault } from '../core/fault.js'
 import type { Fault as WrongData, Seat } from '../core/game.js'
 import { ARENAS, type Arena } from './arena.js'
 import { oneOf, wholeNumber } from './command.js'
+import type { Ended } from './messages.js'
 import { type Program, startProgram } from './program.js'
-import { type Ended, greet, type Player, playSession, programPlayer, say } from './protocol.js'
+import { greet, type Player, playSession, programPlayer, say } from './protocol.js'
 import type { Session } from './session.js'
 import type { Terminal } from './terminal.js'
 
@@ -117,7 +118,7 @@ const isOurs = ({ bots }: Arena, name: string): boolean => bots.includes(name.re
 const botPlayer = ({ arena, seed, iterations }: Plan, name: string, seat: Seat): Player => {
   const choose = arena.player(name, `${seed} seat ${seat}`, { iterations })
   return (session, _, { view, legal }) => {
-    const taken = session.take({ index: choose(view, legal) })
+    const taken = session.take(choose(view, legal))
     return Promise.resolve(E.isLeft(taken) ? 'refused' : null)
   }
 }

@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process'
 import { either as E } from 'fp-ts'
 
-/** Why no line came: the time was over, the program or its output ended, or the line was too long to be one. */
+/** Why no line came: the time was over, the program or its output ended, or what it wrote is too long or too much to be an answer. */
 export type Silence = 'late' | 'closed' | 'garbage'
 
 /** A program that runs. */
@@ -17,6 +17,7 @@ export interface Program {
 }
 
 const LONGEST_LINE = 1_000_000
+const MOST_UNREAD = 10_000
 
 /** What is heard, cut into lines; each goes to who waits for it, or is kept for who asks next. */
 interface Ear {
@@ -37,6 +38,7 @@ const ear = (): Ear => {
     else waiting(one)
   }
   const finish = (why: Silence): void => {
+    if (why === 'garbage') heard.length = 0
     end ??= why
     if (waiting !== null) waiting(E.left(end))
   }
@@ -47,6 +49,7 @@ const ear = (): Ear => {
       rest = lines.pop() ?? ''
       if (rest.length > LONGEST_LINE || lines.some(({ length }) => length > LONGEST_LINE)) finish('garbage')
       else for (const line of lines) tell(E.right(line))
+      if (heard.length > MOST_UNREAD) finish('garbage')
     },
     close: () => finish('closed'),
     next: (milliseconds) => {
@@ -78,7 +81,8 @@ export const startProgram = (command: string): Program => {
   const { hear, close, next } = ear()
   child.stdout.setEncoding('utf8').on('data', hear).on('close', close)
   const ended = new Promise<void>((done) => {
-    child.on('close', () => done())
+    // Not `close`, which waits for every other program that it has started and that still holds its output.
+    child.on('exit', () => done())
     child.on('error', () => done())
   })
   child.on('error', close)
@@ -94,6 +98,7 @@ export const startProgram = (command: string): Program => {
       const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_AT_THE_END)
       await ended
       clearTimeout(timer)
+      child.stdout.destroy()
     },
   }
 }

@@ -10,11 +10,12 @@ import { odds } from './odds.js'
 import { picture } from './picture.js'
 import { race } from './race.js'
 import { replay } from './replay.js'
+import { schema } from './schema.js'
 import type { Terminal } from './terminal.js'
 import { tournament, WORKER } from './tournament.js'
 import { validate } from './validate.js'
 
-const COMMANDS: ReadonlyArray<Command> = [race, replay, board, picture, validate, odds, clauses]
+const COMMANDS: ReadonlyArray<Command> = [race, replay, board, picture, validate, odds, clauses, schema]
 
 const READERS: ReadonlyArray<ArgumentReader> = [
   {

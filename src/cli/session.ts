@@ -6,36 +6,36 @@ import type { Codec } from '../core/codec.js'
 import { decode } from '../core/decode.js'
 import { throwChance } from '../core/chance.js'
 import { defect } from '../core/defect.js'
-import { showFault } from '../core/fault.js'
+import { parseJson, showFault } from '../core/fault.js'
 import type { Fault, Game, Seat } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import { type Rng, seeded } from '../core/rng.js'
-
-/** One legal move, as an object and in notation. */
-export interface Offer {
-  readonly notation: string
-  readonly move: unknown
-}
+import type { Answer, NotTaken, Offer, Request, SeenOdds } from './messages.js'
+import { oddsFor } from './seen-odds.js'
 
 /** What the game waits for. */
 export type Waiting =
   | { readonly _tag: 'Decide'; readonly seat: Seat; readonly view: unknown; readonly legal: ReadonlyArray<Offer> }
   | { readonly _tag: 'Over'; readonly places: ReadonlyArray<number> }
 
-/** How a program names its move: by its place in the list, by its notation, or as an object. */
-export type Answer = { readonly index: number } | { readonly notation: string } | { readonly move: unknown }
+/** What follows from a line of a program: its move was carried out, or here are the odds that it asked for. */
+export type Reply = { readonly _tag: 'Taken' } | ({ readonly _tag: 'Odds' } & SeenOdds)
 
-/** Why an answer was not taken: one line, and the refusal of the library where it is the rules that refuse. */
-export interface NotTaken {
-  readonly reason: string
-  readonly refusal: unknown
+/** A line of a program that is a message. */
+export interface Heard {
+  /** Number of the question that it answers. */
+  readonly id: number
+  /** Does what it asks for, and all chance after a move. */
+  readonly carryOut: () => E.Either<NotTaken, Reply>
 }
 
-/** A game under way. It changes with every answer that it takes. */
+/** A game under way. It changes with every move that it takes. */
 export interface Session {
   readonly waiting: () => Waiting
-  /** Carries out the answer of the seat that must decide, and all chance after it. */
-  readonly take: (answer: Answer) => E.Either<NotTaken, void>
+  /** Reads a line of the program of the seat that must decide. */
+  readonly read: (line: string) => E.Either<NotTaken, Heard>
+  /** Carries out a move by its place in the list, and all chance after it. */
+  readonly take: (index: number) => E.Either<NotTaken, Reply>
   /** What happened since the seat was last told, as it may know it. */
   readonly news: (seat: Seat) => ReadonlyArray<unknown>
   readonly plies: () => number
@@ -47,7 +47,7 @@ const notTaken = (fault: Fault): NotTaken => ({ reason: showFault(fault), refusa
 /** Begins a game; the dice are those of the seed. */
 export const session = <Options, State, Move, Event, View, Refusal>(
   game: Game<Options, State, Move, Event, View, Refusal>,
-  codec: Codec<Move>,
+  request: Codec<Request<Move>>,
   showRefusal: (refusal: Refusal) => string,
   options: Options,
   seed: string,
@@ -73,17 +73,33 @@ export const session = <Options, State, Move, Event, View, Refusal>(
       happened(step.right)
     }
   }
-  const moveOf = (answer: Answer): E.Either<NotTaken, Move> => {
+  const moveOf = (answer: Answer<Move>): E.Either<NotTaken, Move> => {
+    if ('move' in answer) return E.right(answer.move)
     if ('notation' in answer) return E.mapLeft(notTaken)(game.notation.parse(answer.notation))
-    if ('move' in answer) {
-      const decoded = decode(codec)(answer.move)
-      return E.isLeft(decoded) ? E.left(notTaken(decoded.left[0])) : decoded
-    }
     const legal = game.legal(state)
     const move = legal[answer.index]
     return move === undefined
       ? E.left(notTaken({ path: 'index', expected: `0 to ${legal.length - 1}`, found: String(answer.index) }))
       : E.right(move)
+  }
+  const refused = (refusal: Refusal): NotTaken => ({ reason: showRefusal(refusal), refusal })
+  const carryOut = (move: Move): E.Either<NotTaken, Reply> => {
+    const step = game.apply(state, move)
+    if (E.isLeft(step)) return E.left(refused(step.left))
+    plies++
+    happened(step.right)
+    settle()
+    return E.right({ _tag: 'Taken' })
+  }
+  const look = (move: Move): E.Either<NotTaken, Reply> => {
+    const step = game.advance(state, move)
+    if (E.isLeft(step)) return E.left(refused(step.left))
+    const turn = game.turn(state)
+    return turn._tag === 'Choose'
+      ? E.map((odds: SeenOdds): Reply => ({ _tag: 'Odds', ...odds }))(
+          oddsFor(game)(game.view(state, turn.seat), turn.seat, move),
+        )
+      : defect('session', 'odds are asked where a seat must choose')
   }
   happened(first.right)
   settle()
@@ -98,16 +114,15 @@ export const session = <Options, State, Move, Event, View, Refusal>(
       if (turn._tag === 'Over') for (const { seat, place } of turn.standings) places[seat] = place
       return { _tag: 'Over', places }
     },
-    take: (answer) => {
-      const move = moveOf(answer)
-      if (E.isLeft(move)) return move
-      const step = game.apply(state, move.right)
-      if (E.isLeft(step)) return E.left({ reason: showRefusal(step.left), refusal: step.left })
-      plies++
-      happened(step.right)
-      settle()
-      return E.right(undefined)
+    read: (line) => {
+      const json = parseJson(line)
+      if (E.isLeft(json)) return E.left(notTaken(json.left))
+      const read = decode(request)(json.right)
+      if (E.isLeft(read)) return E.left(notTaken(read.left[0]))
+      const { type, id, ...answer } = read.right
+      return E.right({ id, carryOut: () => E.chain(type === 'move' ? carryOut : look)(moveOf(answer)) })
     },
+    take: (index) => E.chain(carryOut)(moveOf({ index })),
     news: (seat) => {
       const since = events.slice(told[seat] ?? 0)
       told[seat] = events.length

@@ -1,10 +1,8 @@
-import { either as E } from 'fp-ts'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ARENAS } from '../../src/cli/arena.js'
 import { duel } from '../../src/cli/duel.js'
-import { answerIn } from '../../src/cli/protocol.js'
 
 mkdirSync(resolve('out'), { recursive: true })
 const folder = mkdtempSync(resolve('out', 'duel-'))
@@ -121,10 +119,33 @@ describe('a program that drives', { timeout: 60_000 }, () => {
     ['closed', 'a crash', 'process.exit(3)'],
     ['closed', 'a closed pipe', 'closeSync(1); process.exitCode = 0'],
     ['garbage', 'a line without end', "process.stdout.write('x'.repeat(3e6))"],
+    ['garbage', 'lines without end', "process.stdout.write('x\\n'.repeat(3e4))"],
+    ['late', 'questions without end', "say({ type: 'odds', id: message.id, index: 0 })"],
   ])('loses by the fault %s for %s', async (fault, what, body) => {
     const bot = program(what.replaceAll(' ', '-'), `if (message.type !== 'over') { ${body} }`)
     const { code, result } = await run('--bot', 'random', '--bot', bot, '--milliseconds', '1500')
     expect([code, result]).toMatchObject([1, { places: [1, 2], forfeit: 1, fault }])
+  })
+
+  test('is told what a move may lead to, and may then decide', async () => {
+    const body = `if (message.type === 'decide') say({ type: 'odds', id: message.id, index: 0 })
+      if (message.type === 'odds') say({ type: 'move', id: message.id, index: 0 })`
+    const { code } = await run('--bot', program('asker', body), '--bot', 'random')
+    const odds = heardBy('asker').filter(({ type }) => type === 'odds')
+    const questions = heardBy('asker').filter(({ type }) => type === 'decide')
+    expect([code, odds.length]).toEqual([0, questions.length])
+  })
+
+  // What it leaves behind lives longer than a test may take.
+  test('that leaves another program behind does not keep the game waiting', async () => {
+    const body = `if (message.type === 'decide') {
+      import('node:child_process').then(({ spawn }) => {
+        spawn(process.execPath, ['-e', 'setTimeout(() => {}, 70000)'], { stdio: ['ignore', 'inherit', 'ignore'], detached: true }).unref()
+        process.exit(1)
+      })
+    }`
+    const { code, result } = await run('--bot', program('parent', body), '--bot', 'random', '--milliseconds', '1500')
+    expect([code, result]).toMatchObject([1, { places: [2, 1], forfeit: 0, fault: 'late' }])
   })
 
   test.each([
@@ -152,25 +173,4 @@ describe('the command duel', () => {
     const { code, lines } = await run('--help')
     expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('usage: parc-ferme duel')])
   })
-})
-
-test.each([
-  ['{"type":"move","id":1,"index":0}', { id: 1, answer: { index: 0 } }],
-  ['{"type":"move","id":2,"notation":"speed 60"}', { id: 2, answer: { notation: 'speed 60' } }],
-  ['{"type":"move","id":3,"move":{"_tag":"Pass"}}', { id: 3, answer: { move: { _tag: 'Pass' } } }],
-])('the answer %s is read', (line, read) => {
-  expect(answerIn(line)).toMatchObject(E.right(read))
-})
-
-test.each([
-  ['', 'expected'],
-  ['[]', 'expected'],
-  ['null', 'expected a message'],
-  ['{"type":"move","id":1}', 'index: expected'],
-  ['{"type":"move","id":0,"index":0}', 'id: expected a whole number from 1'],
-  ['{"type":"mov","id":1,"index":0}', 'type: expected "move"'],
-  ['{"type":"move","id":1,"index":0,"speed":9}', 'speed: expected'],
-])('the answer %s is refused in one line', (line, start) => {
-  const read = answerIn(line)
-  expect(E.isLeft(read) && read.left.slice(0, start.length)).toBe(start)
 })
