@@ -3,7 +3,7 @@
  */
 import * as codec from '../core/codec.js'
 import type { Codec, Codecs } from '../core/codec.js'
-import type { Clause, Seat } from '../core/game.js'
+import type { Seat } from '../core/game.js'
 import type * as t from 'io-ts'
 import type { Silence } from './program.js'
 
@@ -129,19 +129,22 @@ export const greeting: Codec<Hello & { readonly name: string }> = strict({
   name,
 })
 
-// The tag and the clause of a refusal; its facts are those that its page of the API describes.
-const refusalCodec = (rules: ReadonlyArray<Clause>): Codec<SentRefusal | null> => {
-  const whole = integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
-  const fact = oneOf(codec.boolean, whole, text({ max: 1000 }), nullable(list(whole, { max: 1000 })))
-  const [first = '', ...others] = rules.map((clause) => clause.id)
-  const tag = text({ max: 100, pattern: /^[A-Z][A-Za-z]*$/ })
-  return nullable(
-    oneOf(
-      strict({ _tag: literal('TooManyPositions'), limit: integer(1, 1_000_000) }),
-      open({ _tag: tag, rule: literal(first, ...others) }, fact),
+const whole = integer(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+const fact = oneOf(codec.boolean, whole, text({ max: 1000 }), nullable(list(whole, { max: 1000 })))
+
+// Tag and clause; which facts go with a tag, the pages of the API tell.
+const refusal: Codec<SentRefusal | null> = nullable(
+  oneOf(
+    strict({ _tag: literal('TooManyPositions'), limit: integer(1, 1_000_000) }),
+    open(
+      {
+        _tag: text({ max: 100, pattern: /^[A-Z][A-Za-z]*$/ }),
+        rule: text({ max: 40, pattern: /^[A-Z][A-Z0-9]*-[A-Za-z0-9.]+$/ }),
+      },
+      fact,
     ),
-  )
-}
+  ),
+)
 
 const ways = <const Type extends string, Move>(type: Type, move: Codec<Move>) => {
   const head = { type: literal(type), id }
@@ -163,10 +166,10 @@ export interface MessageCodecs<Options, Move, Event, View> {
 /**
  * Makes the codecs of the messages about a game.
  *
- * @param game - its name and its clauses, by which it refuses
+ * @param game - its name
  */
 export const messageCodecs = <Options, Move, Event, View>(
-  game: { readonly name: string; readonly rules: ReadonlyArray<Clause> },
+  game: { readonly name: string },
   {
     options,
     move,
@@ -190,7 +193,7 @@ export const messageCodecs = <Options, Move, Event, View>(
       type: literal('refused'),
       id,
       reason: line,
-      refusal: refusalCodec(game.rules),
+      refusal,
       left: integer(1, 100),
     }),
     odds: strict({

@@ -65,7 +65,7 @@ const answering = (answer: (message: Said) => ReadonlyArray<unknown>): Program &
 }
 
 describe('the schema of the protocol', () => {
-  test('in docs is what the codecs say', () => {
+  test('in docs is what the codecs say, as npm run schema writes it', () => {
     expect(readFileSync('docs/protocol.schema.json', 'utf8')).toBe(`${schemaText()}\n`)
   })
 
