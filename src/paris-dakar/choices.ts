@@ -22,6 +22,7 @@ const NOTHING: ReadonlyArray<never> = []
 /** What a caller in plain JavaScript may get wrong within a move of the right kind. */
 const MODES: ReadonlyArray<unknown> = ['reduced', 'full']
 const HOMES: ReadonlyArray<unknown> = ['start', 'finish']
+const DECISIONS: ReadonlySet<string> = new Set([...SPEEDS, ...STOPS, ...ANSWERS, ...BASES].map(({ _tag }) => _tag))
 
 const RALLY_IS_OVER: Refusal = { _tag: 'RallyIsOver', rule: 'PD-15.2d' }
 const NO_SPEED: Refusal = { _tag: 'NoSpeedToChoose', rule: 'PD-10.7' }
@@ -98,7 +99,10 @@ export const refusalOf = (track: Track, state: State, move: Move): Refusal | nul
   const kind = chanceKind(state)
   if (move._tag === 'Spin') return spinRefusal(track, kind, move.number)
   if (move._tag === 'DrawStarter') return starterRefusal(kind, move.seat, state.players.length)
-  return kind === null ? decisionRefusal(track, state, move) : { _tag: 'ChancePending', rule: 'PD-2.3', kind }
+  if (kind !== null) return { _tag: 'ChancePending', rule: 'PD-2.3', kind }
+  return DECISIONS.has(move._tag)
+    ? decisionRefusal(track, state, move)
+    : { _tag: 'NoSuchMove', rule: 'PD-2.3', move: move._tag }
 }
 
 const speeds = (track: Track, state: State): ReadonlyArray<Decision> => {

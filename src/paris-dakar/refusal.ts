@@ -17,6 +17,8 @@ export type Refusal =
   /** Not one vehicle of 0 to 3 for each seat, or two the same. */
   | { readonly _tag: 'VehiclesNotDistinct'; readonly rule: 'PD-4.3'; readonly vehicles: ReadonlyArray<number> }
   | { readonly _tag: 'RallyIsOver'; readonly rule: 'PD-15.2d' }
+  /** Nothing that the rules know of; only untyped code comes to this. */
+  | { readonly _tag: 'NoSuchMove'; readonly rule: 'PD-2.3'; readonly move: string }
   /** A decision while chance is waited for. */
   | { readonly _tag: 'ChancePending'; readonly rule: 'PD-2.3'; readonly kind: string }
   /** A result of chance while a seat must decide, or of another device than the one that is waited for. */
@@ -69,6 +71,8 @@ const sentence = (refusal: Refusal): string => {
       return `The vehicles ${refusal.vehicles.join(', ')} are not one of 0 to 3 for each player, all different`
     case 'RallyIsOver':
       return 'The rally is over'
+    case 'NoSuchMove':
+      return `${refusal.move} is no move of this game`
     case 'ChancePending':
       return `Nobody can decide before chance has (${refusal.kind})`
     case 'NotAskedForChance':

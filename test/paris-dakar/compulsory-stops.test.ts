@@ -1,4 +1,6 @@
+import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
+import type { Move } from '../../src/paris-dakar/model.js'
 import { controlFine } from '../../src/paris-dakar/rules/compulsory-stops.js'
 import { all, car, offered, play, playOn, refusal, short, table, tags, tb1, tb1With, waits } from './table.js'
 
@@ -37,6 +39,8 @@ describe('Compulsory stops', () => {
   test('PD-9.4 who forgets a control point ends on it all the same', () => {
     const asked = play(table({ cars: [{ at: 3, fuel: 500 }], rulings: DECLARED }), 'spin 6')
     expect([waits(asked.state), offered(asked.state)]).toEqual(['seat 0', ['stop', 'drive on']])
+    const nothing = JSON.parse('{"_tag":"Fly"}') as Move
+    expect(tb1.apply(asked.state, nothing)).toEqual(E.left({ _tag: 'NoSuchMove', rule: 'PD-2.3', move: 'Fly' }))
     expect(all(asked.events, 'StopOffered')).toEqual([
       { _tag: 'StopOffered', rule: 'PD-9.4', seat: 0, at: 5, number: 6, mode: 'normal' },
     ])
