@@ -5,6 +5,7 @@ import { either as E } from 'fp-ts'
 import { leMansBots, type Racer } from '../bots/index.js'
 import type { Fault, Standing } from '../core/game.js'
 import {
+  CARDS,
   leMans,
   leMansCodecs,
   monteCarlo,
@@ -31,6 +32,9 @@ export const leMansRacing: Racing = {
     'max-turns': { help: 'turns after which the race is called off', default: '2000' },
     'bonus-moves': { help: 'gears run up to their maximum', default: '', isSwitch: true },
     'over-revving': { help: 'engines may be over-revved', default: '', isSwitch: true },
+    slipstreaming: { help: 'cars may go along with the one ahead', default: '', isSwitch: true },
+    solitaire: { help: 'one driver plays all cars, by the die', default: '', isSwitch: true },
+    'move-seconds': { help: 'seconds for a move, 1 to 3600, or none', default: 'none' },
     'team-play': { help: 'drivers race teams of three cars', default: '', isSwitch: true },
     seed: { help: 'any word or number; the same seed runs the same race', default: '1961' },
   },
@@ -54,13 +58,20 @@ const optionsIn = (values: Values): E.Either<Fault, Options> => {
   if (E.isLeft(start)) return start
   const maxTurns = wholeNumber(values, 'max-turns', 1, 100_000)
   if (E.isLeft(maxTurns)) return maxTurns
+  const moveSeconds = values['move-seconds'] === 'none' ? E.right(null) : wholeNumber(values, 'move-seconds', 1, 3600)
+  if (E.isLeft(moveSeconds)) return moveSeconds
+  const solitaire = isOn(values, 'solitaire')
   return E.right({
-    seats: cars.right,
+    seats: solitaire ? 1 : cars.right,
+    ...(solitaire ? { cars: [CARDS.slice(0, cars.right).map(({ number }) => number)] } : {}),
+    solitaire,
     laps: laps.right,
     start: start.right,
     maxTurns: maxTurns.right,
     bonusMoves: isOn(values, 'bonus-moves'),
     overRevving: isOn(values, 'over-revving'),
+    slipstreaming: isOn(values, 'slipstreaming'),
+    moveSeconds: moveSeconds.right,
     teamPlay: isOn(values, 'team-play'),
   })
 }
@@ -81,7 +92,7 @@ const raceOf = (game: LeMans): ((options: Options) => Race) => {
       options,
       racers,
       title: (seed) => [
-        `${game.track.name}: ${seats} cars, ${laps} laps, seed ${seed}`,
+        `${game.track.name}: ${options.cars?.flat().length ?? seats} cars, ${laps} laps, seed ${seed}`,
         ...racers.map(({ name }, seat) => `  ${carName(game, seat)} (${name} driver)`),
       ],
       story: leMansStory(game),

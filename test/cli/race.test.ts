@@ -54,6 +54,21 @@ describe('one race', { timeout: 60_000 }, () => {
     })
   })
 
+  test('of Le Mans may have slipstreams and a time for each move, or one driver for all cars', async () => {
+    const short = ['race', '--game', 'le-mans', '--max-turns', '3', '--json']
+    const towed = await called(...short, '--slipstreaming', '--move-seconds', '10', '--cars', '3')
+    const alone = await called(...short, '--solitaire', '--cars', '3')
+    expect([towed.code, alone.code]).toEqual([0, 0])
+    expect(JSON.parse(towed.out[0] ?? '')).toMatchObject({
+      options: { slipstreaming: true, moveSeconds: 10, seats: 3 },
+    })
+    expect(JSON.parse(alone.out[0] ?? '')).toMatchObject({
+      options: { solitaire: true, seats: 1, cars: [[1, 2, 3]], moveSeconds: null },
+    })
+    const wrong = await called(...short, '--move-seconds', 'soon')
+    expect([wrong.code, wrong.err.length]).toEqual([2, 1])
+  })
+
   test('is kept in a file that can be replayed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'race-'))
     const file = join(folder, 'race.json')
