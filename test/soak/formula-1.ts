@@ -14,6 +14,7 @@ const optionsOf = (index: number): Options => ({
 /** Long runs of Formula 1 on the board of 1962. */
 export const formula1Soak: Soak = {
   game: 'formula-1',
+  everything: null,
   random: (games, seed) => {
     const rounds: Array<number> = []
     const plies: Array<number> = []

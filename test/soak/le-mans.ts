@@ -1,5 +1,6 @@
 import { leMansBots, randomBot, type LeMansBot } from '../../src/bots/index.js'
 import { leMans, monteCarlo, type Car, type LeMans, type Options, type State } from '../../src/le-mans/rules/index.js'
+import { everything } from './le-mans-everything.js'
 import { pairedLines } from './le-mans-paired.js'
 import { mean, percent, playGame, type Soak } from './soak.js'
 
@@ -103,4 +104,5 @@ export const leMansSoak: Soak = {
         pairedLine(game, games, seed),
       ]
     }),
+  everything,
 }

@@ -1,9 +1,9 @@
 /**
  * Long runs: `npm run soak -- --game formula-1 --kind random --games 10000`.
  *
- * `random` plays whole games by random moves and stops at the first defect, refusal or dead end; `sensible` plays the sensible drivers
- * and prints the figures that they are held to; `paired` lets drivers who use optional rules race themselves as they drive without,
- * in pairs of races with the seats changed over.
+ * `random` plays whole games by random moves and stops at the first defect, refusal or dead end; `everything` does so with every
+ * optional rule in force; `sensible` plays the sensible drivers and prints the figures that they are held to; `paired` lets drivers
+ * who use optional rules race themselves as they drive without, in pairs of races with the seats changed over.
  */
 import { parseArgs } from 'node:util'
 import { formula1Soak } from './formula-1.js'
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const soak = SOAKS.find(({ game }) => game === values.game)
 const [games, seed] = [Number(values.games), Number(values.seed)]
-const KINDS = ['random', 'sensible', 'paired'] as const
+const KINDS = ['random', 'sensible', 'paired', 'everything'] as const
 const kind = KINDS.find((one) => one === values.kind)
 const run = (kind === undefined ? null : soak?.[kind]) ?? null
 if (run === null || !Number.isSafeInteger(games) || !Number.isSafeInteger(seed)) {

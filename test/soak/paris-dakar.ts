@@ -39,6 +39,7 @@ const duel = (title: string, first: Driver, second: Driver, games: number, seed:
 /** Long runs of Paris-Dakar on the reference board. */
 export const parisDakarSoak: Soak = {
   game: 'paris-dakar',
+  everything: null,
   random: (games, seed) => {
     const plies = Array.from(
       { length: games },

@@ -15,6 +15,8 @@ export interface Soak {
   readonly sensible: Run
   /** `null` for a game whose drivers have no optional rules to use. */
   readonly paired: Run | null
+  /** Random games with every optional rule in force; `null` for a game that has none. */
+  readonly everything: Run | null
 }
 
 const right = <A>(result: E.Either<unknown, A>): A => {
