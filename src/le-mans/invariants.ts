@@ -3,6 +3,7 @@ import { isOnRoad, isRacing } from './car.js'
 import type { Action, AskingDie, Car, Driving, Lane, Phase, State, TakingChance, TakingTowChance } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
 import { columnOf, cornerAt, lapOf, otherLane, spaceOf, type Board } from './road.js'
+import { driversFit, notesFit, offerFits, questionFits, towFits } from './invariants-slip.js'
 import { finalStandings } from './standings.js'
 import { lastColumn, winnersOf } from './rules/how-to-win.js'
 import { passAhead } from './rules/pit-stops.js'
@@ -219,4 +220,9 @@ export const INVARIANTS: ReadonlyArray<Invariant> = [
   ['lots drawn once each', lotsFit],
   ['a way to a chance that is free and ends as told', chanceFits],
   ['winners and standings as the cars are placed', isOverAsTold],
+  ['one driver in solitaire, two or more else', driversFit],
+  ['a slipstream offered to the car behind another', offerFits],
+  ['followers and throws that can still matter', notesFit],
+  ['a passage through the corner that the die is asked about', questionFits],
+  ['a tow along a free way to the place behind its leader', towFits],
 ]

@@ -6,6 +6,7 @@ import { brakesFor } from '../le-mans/rules/shifting.js'
 
 /** Spaces ahead that a move may name; no car goes as far. */
 const AHEAD = 22
+const GEARS: ReadonlyArray<number> = [1, 2, 3, 4, 5, 6, 7, 8]
 const TWELVE: ReadonlyArray<number> = Array.from({ length: 12 }, (_, index) => index)
 
 /** Every move that could be thought of: all gears and spaces near enough, and whatever else has a name. */
@@ -25,7 +26,10 @@ export const leMansMoves =
       ...track.stalls.map((_, stall): Move => ({ _tag: 'Pit', stall })),
       ...track.corners.map((_, corner): Move => ({ _tag: 'Spin', corner })),
       ...TWELVE.map((other): Move => ({ _tag: 'Collide', car: other })),
+      ...GEARS.flatMap((gear) => TWELVE.map((other): Move => ({ _tag: 'Foul', gear, car: other }))),
       { _tag: 'Hold' },
+      { _tag: 'Slipstream' },
+      { _tag: 'Decline' },
       ...([1, 2, 3, 4, 5, 6] as const).map((face): Move => ({ _tag: 'Roll', face })),
       ...TWELVE.map((lot): Move => ({ _tag: 'Draw', lot })),
     ]

@@ -32,6 +32,11 @@ export const anyLeMansRulings: fc.Arbitrary<Partial<Rulings>> = fc.record(
     engineBlow: anyOf<Rulings['engineBlow']>('offered', 'withheld'),
     overRevSpeeds: anyOf<Rulings['overRevSpeeds']>('max', 'any'),
     overRevWindow: anyOf<Rulings['overRevWindow']>('blocks', 'rolling'),
+    slipDeclare: anyOf<Rulings['slipDeclare']>('beforeLeader', 'turnStart'),
+    slipGear: anyOf<Rulings['slipGear']>('match', 'keep'),
+    slipLeaderSmash: anyOf<Rulings['slipLeaderSmash']>('smash', 'break'),
+    passFaults: anyOf<Rulings['passFaults']>('prevent', 'penalise'),
+    forcedSpin: anyOf<Rulings['forcedSpin']>('onlyIfForced', 'offered'),
   },
   { requiredKeys: [] },
 )
@@ -56,16 +61,19 @@ export const anyLeMansOptions = ({ data }: LeMans): fc.Arbitrary<Options> => {
       maxTurns: anyOf(60, 150),
       bonusMoves: fc.boolean(),
       overRevving: fc.boolean(),
+      slipstreaming: fc.boolean(),
       moveSeconds: anyOf<number | null>(null, 10),
-      asTeams: fc.boolean(),
+      play: anyOf<'each' | 'teams' | 'alone'>('each', 'each', 'teams', 'alone'),
       rulings: anyLeMansRulings,
     })
-    .map(({ seats, each, laps, start, maxTurns, rulings, asTeams, ...rules }) => {
+    .map(({ seats, each, laps, start, maxTurns, rulings, play, ...rules }) => {
+      const solitaire = play === 'alone'
       const teams = dealt(numbers, seats, 3)
-      const teamPlay = asTeams && teams.every((own) => own.length === 3)
-      const cars = teamPlay ? teams : dealt(numbers, seats, each)
+      const teamPlay = play === 'teams' && teams.every((own) => own.length === 3)
+      const cars = solitaire ? [numbers.slice(0, seats)] : teamPlay ? teams : dealt(numbers, seats, each)
       const hasStalls = cars.flat().length <= data.course.pits.stalls.length
-      return { seats, laps, cars, start: hasStalls ? start : 'grid', maxTurns, ...rules, teamPlay, rulings }
+      const drivers = { seats: solitaire ? 1 : seats, cars, teamPlay, solitaire }
+      return { ...drivers, laps, start: hasStalls ? start : 'grid', maxTurns, ...rules, rulings }
     })
 }
 

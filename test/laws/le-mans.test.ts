@@ -171,8 +171,8 @@ const invariants: LeMansSubject['invariants'] = [
         const spun = of(events, 'SpunOut').some((event) => event.corner === corner && event.cause === 'automatic')
         expect(over > 1).toBe(spun)
       }
-      if (before.phase._tag === 'TakingChance') expect(of(events, 'ChanceRolled')).toHaveLength(1)
-      else expect(of(events, 'ChanceRolled')).toHaveLength(0)
+      const isThrown = before.phase._tag === 'TakingChance' || before.phase._tag === 'TakingTowChance'
+      expect(of(events, 'ChanceRolled')).toHaveLength(isThrown ? 1 : 0)
     },
   ],
   [
@@ -180,8 +180,9 @@ const invariants: LeMansSubject['invariants'] = [
     ({ before, after, events }, game) => {
       const { track } = game as LeMans
       const spun = of(events, 'SpunOut')
+      const thrown = of(events, 'ChanceRolled').filter(({ result }) => result === 'spin')
       expect(after.wet).toEqual(
-        [...new Set([...before.wet, ...spun.map(({ corner }) => corner)])].sort((a, b) => a - b),
+        [...new Set([...before.wet, ...[...spun, ...thrown].map(({ corner }) => corner)])].sort((a, b) => a - b),
       )
       for (const { corner, to } of spun) {
         expect(to.lane).toBe(track.corners[corner]?.soLane)
@@ -244,12 +245,87 @@ const invariants: LeMansSubject['invariants'] = [
     'I-30, I-31 a collision is offered if nothing else is; it costs who rams one stop, and who stood one as well',
     ({ before, events }, game) => {
       for (const event of of(events, 'Collided')) {
-        if (before.phase._tag === 'Driving')
-          expect(game.legal(before).every(({ _tag }) => _tag === 'Collide')).toBe(true)
+        if (event.rule === 'LM-Pass.5') {
+          expect(of(events, 'PitOwed').filter(({ rule }) => rule === 'LM-Pass.6')).toMatchObject([{ car: event.car }])
+          continue
+        }
+        if (before.phase._tag === 'Driving' && of(events, 'SpunOut').length === 0)
+          expect(game.legal(before).every(({ _tag }) => _tag === 'Collide' || _tag === 'OverRev')).toBe(true)
         const owed = of(events, 'PitOwed').filter(({ kind, rule }) => kind === 'collision' && rule === event.rule)
         expect(owed.map(({ car }) => car).sort()).toEqual(
           (event.rule === 'LM-Coll.2' ? [event.car, event.victim] : [event.car]).sort(),
         )
+      }
+    },
+  ],
+  [
+    'I-46, LM-Slip.2, LM-Q.70 a car in tow ends directly behind its leader by a way of its own, right after it in the order',
+    ({ before, after, events }, game) => {
+      const { track } = game as LeMans
+      for (const { car: index, leader, from, to, route } of of(events, 'Towed')) {
+        const [car, ahead] = [carIn(before, index), carIn(after, leader)]
+        expect(before.agreement.slipstreaming).toBe(true)
+        expect(to.x - from.x).toBe(route.length)
+        const isMoved = of(events, 'TowStarted').some((event) => event.car === leader)
+        const led = of(events, 'Moved', 'Towed').find((event) => event.car === leader)
+        const place = led === undefined || isMoved ? ahead : led.to
+        if (after.turn === before.turn && ahead.status !== 'finished') {
+          expect(to.lane).toBe(place.lane)
+          expect(columnOf(track, to.x + 2)).toBe(columnOf(track, place.x))
+        }
+        if (after.turn !== before.turn || of(events, 'TowStarted').length > 1) continue
+        const now: State = { ...before, cars: before.cars.map((_, one) => (one === index ? car : carIn(after, one))) }
+        expect(allWays(track, now, car, 20).some((way) => way.route === route)).toBe(true)
+      }
+    },
+  ],
+  [
+    'I-46, LM-Slip.5-8, LM-Q.72-74 a tow asks for one die a corner, or for two, at corners where it or its leader goes',
+    ({ after }, game) => {
+      const { phase } = after
+      if (phase._tag !== 'TakingTowChance') return
+      const { track } = game as LeMans
+      for (const { corner, x, thrown, dice } of phase.corners) {
+        expect(thrown.length).toBeLessThanOrEqual(dice)
+        expect([0, 1].some((lane) => track.corner[lane * track.length + columnOf(track, x)] === corner)).toBe(true)
+        expect(x - carIn(after, phase.car).x).toBeLessThanOrEqual(phase.route.length + 2)
+        expect(x).toBeGreaterThanOrEqual(carIn(after, phase.car).x)
+      }
+    },
+  ],
+  [
+    'LM-Slip.9-10, LM-Q.73 a car in tow spins out or smashes up if its leader has, or by its own dice',
+    ({ before, events }) => {
+      const own = of(events, 'ChanceRolled').map(({ car }) => car)
+      for (const event of of(events, 'SmashedUp', 'SpunOut')) {
+        if (event.cause !== 'tow' || event.rule === 'LM-Slip.8') continue
+        const tow = of(events, 'TowStarted').find(({ car }) => car === event.car)
+        const leader = tow?.leader ?? -1
+        const fell = of(events, 'SmashedUp', 'SpunOut').some(({ car }) => car === leader)
+        const drew = of(events, 'PitOwed').some(({ car, kind }) => car === leader && kind === 'chance')
+        expect(event._tag === 'SmashedUp' ? fell : drew || before.phase._tag !== 'Driving').toBe(true)
+        if (event._tag === 'SmashedUp' && own.includes(event.car))
+          throw new Error('smashed by its leader after a die of its own')
+      }
+    },
+  ],
+  [
+    'I-47, LM-Solo.3 what the die of solitaire has said is what is open',
+    ({ after, events }, game) => {
+      for (const { car, must } of of(events, 'SoloRolled').slice(-1)) {
+        if (after.phase._tag !== 'Driving') continue
+        const { passage } = after.notes.held.findLast((one) => one.car === car && one.says !== 'cleared') ?? {
+          passage: -1,
+        }
+        const told = explain(game as LeMans)
+        const entered = game.legal(after).map((action) => {
+          const known = told(after, action as Action)
+          const corners = known._tag === 'Right' ? known.right.corners : []
+          return corners.some(
+            ({ corner, over }) => over === 1 && passage % (game as LeMans).track.corners.length === corner,
+          )
+        })
+        expect(entered.every((takes) => takes === must)).toBe(true)
       }
     },
   ],
@@ -290,6 +366,7 @@ const wholeGame: LeMansSubject['wholeGame'] = [
     (plies) => {
       const thrown = new Set<string>()
       for (const { before, events } of plies) {
+        if (before.phase._tag === 'TakingTowChance') continue
         for (const event of of(events, 'ChanceRolled')) {
           const key = `${event.car} ${carIn(before, event.car).passage} ${before.stops}`
           expect(thrown.has(key)).toBe(false)
@@ -317,7 +394,7 @@ const wholeGame: LeMansSubject['wholeGame'] = [
       let had: ReadonlyArray<number> = []
       for (const event of plies.flatMap(({ events }) => events)) {
         if (event._tag === 'TurnStarted') had = []
-        if (event._tag !== 'SlotStarted' && event._tag !== 'PitWaited') continue
+        if (event._tag !== 'SlotStarted' && event._tag !== 'PitWaited' && event._tag !== 'TowStarted') continue
         expect(had).not.toContain(event.car)
         had = [...had, event.car]
       }
