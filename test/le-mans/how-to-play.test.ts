@@ -1,5 +1,7 @@
 /** How to Play, How to Win, Stopping and Starting. */
+import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
+import type { Move } from '../../src/le-mans/index.js'
 import {
   after,
   driveTo,
@@ -56,6 +58,16 @@ describe('How to Play', () => {
       { laps: 1 },
     )
     expect(after(T60, state, '3 I48', '1 O33')).toMatchObject({ turn: 11, phase: { _tag: 'Driving' } })
+  })
+
+  test('LM-How.2 what is no move of the game is refused as such, while a driver is asked and while the die falls', () => {
+    const driving = position(STR, [{ number: 8, at: 'I50', gear: 2 }])
+    const nothing = JSON.parse('{"_tag":"Fly"}') as Move
+    for (const state of [driving, { ...driving, phase: { _tag: 'AskingDie', car: 0, corner: 0, passage: 0 } as const }])
+      expect([STR.apply(state, nothing), STR.advance(state, nothing)]).toEqual([
+        E.left({ _tag: 'NotNow', rule: 'LM-How.2', phase: state.phase._tag, move: 'Fly' }),
+        E.left({ _tag: 'NotNow', rule: 'LM-How.2', phase: state.phase._tag, move: 'Fly' }),
+      ])
   })
 
   test('LM-How.7 of two even cars the one that moved first moves first', () => {

@@ -149,7 +149,7 @@ export const position = (game: LeMans, entries: ReadonlyArray<Entry>, scene: Sce
       rulings: { ...scene.rulings },
     }),
   ).state
-  const cars = all.map((entry, seat) => carOf(game, seat, entry, laps))
+  const cars = all.map((entry, seat) => carOf(game, agreement.solitaire ? 0 : seat, entry, laps))
   const sequence =
     order ??
     turnOrder(

@@ -88,6 +88,20 @@ describe('Prepare for Play', () => {
     expect(places(rolled(two, 6, 3))).toEqual(expected)
   })
 
+  test('G-75 of three drivers the tied ones throw again, and the grid is by all throws', () => {
+    const tied = rolled(start({ seats: 3 }), 4, 6, 4)
+    expect(tied.phase).toEqual({ _tag: 'Rolling', roller: 0, rolls: [[4], [6], [4]] })
+    expect(places(rolled(tied, 2, 5))).toEqual(['I-2', 'I0', 'O0'])
+  })
+
+  test('G-76 two drivers of two cars each are placed in rounds', () => {
+    const cars = [
+      [1, 2],
+      [3, 4],
+    ]
+    expect(places(rolled(start({ seats: 2, cars }), 6, 3))).toEqual(['I0', 'I-2', 'O0', 'O-2'])
+  })
+
   test('LM-Q.67 with a roll for each car they stand by those', () => {
     const two = start({ seats: 2, cars: [[1, 2], [3]], rulings: { multiCarGrid: 'perCar' } })
     expect(places(rolled(two, 1, 5, 3))).toEqual(['I-2', 'I0', 'O0'])
