@@ -29,7 +29,7 @@ const kind = KINDS.find((one) => one === values.kind)
 const run = (kind === undefined ? null : soak?.[kind]) ?? null
 if (run === null || !Number.isSafeInteger(games) || !Number.isSafeInteger(seed)) {
   console.error(
-    `--game: ${SOAKS.map(({ game }) => game).join(', ')}; --kind: ${KINDS.join(', ')} (le-mans); --games, --seed: whole numbers`,
+    `--game: ${SOAKS.map(({ game }) => game).join(', ')}; --kind: ${KINDS.join(', ')} (the last two: le-mans); --games, --seed: whole numbers`,
   )
   process.exitCode = 2
 } else {
