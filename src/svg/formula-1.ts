@@ -149,7 +149,7 @@ const atHub = ({ hub: { x, y, scale } }: Board, content: Markup): Markup =>
 /** The name of the circuit, for the middle of an empty board. */
 const name = (circuit: Circuit): Markup =>
   group({ class: 'pf-hub' }, [
-    text(0, -30, { size: 46, anchor: 'mid', bold: true }, shortened(circuit.name, 34)),
+    text(0, -30, { size: 38, anchor: 'mid', bold: true }, shortened(circuit.name, 34)),
     text(
       0,
       26,
