@@ -52,6 +52,39 @@ export const markedIds = (source) =>
 export const titledIds = (source) =>
   [...source.matchAll(new RegExp(`['"\`](${LIST}) +[^\\s'"\`]`, 'g'))].flatMap(([, list]) => expand(list ?? ''))
 
+const DECLARED = new RegExp(
+  [
+    String.raw`^\s*(?:export )?(?:const|function\*?|interface|type) (\w+)`,
+    String.raw`^\s*(?:\| \{ )?readonly _tag: '(\w+)'`,
+    String.raw`^\s*readonly (\w+)`,
+    String.raw`^\s*(\w+)[:(]`,
+  ].join('|'),
+)
+
+/**
+ * What the marks of a source stand at: each id with the name that is declared below its comment, `null` where none is.
+ *
+ * @param {string} source
+ * @returns {ReadonlyArray<{ readonly id: string, readonly name: string | null }>}
+ */
+export const marks = (source) =>
+  [...source.matchAll(/\/\*\*[^]*?\*\//g)].flatMap(({ 0: comment, index }) => {
+    const [, ...names] = DECLARED.exec(source.slice(index + comment.length)) ?? []
+    const name = names.find((found) => found !== undefined) ?? null
+    return markedIds(comment).map((id) => ({ id, name }))
+  })
+
+/**
+ * The sentences of string literals that begin with ids, each with its ids.
+ *
+ * @param {string} source
+ * @returns {ReadonlyArray<{ readonly ids: ReadonlyArray<string>, readonly sentence: string }>}
+ */
+export const titles = (source) =>
+  [...source.matchAll(new RegExp(String.raw`(['"\`])(${LIST}) +((?:(?!\1)[^\\\n]|\\.)+)\1`, 'g'))].map(
+    ([, , list, sentence]) => ({ ids: expand(list ?? ''), sentence: (sentence ?? '').replace(/\\(.)/g, '$1') }),
+  )
+
 /**
  * @typedef {{ readonly game: string, readonly total: number, readonly inCode: number, readonly inTests: number,
  *   readonly missingInCode: ReadonlyArray<string>, readonly missingInTests: ReadonlyArray<string> }} Coverage

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clauseIds, cover, expand, markedIds, strangers, titledIds } from '../../scripts/clauses-lib.mjs'
+import { clauseIds, cover, expand, markedIds, marks, strangers, titledIds, titles } from '../../scripts/clauses-lib.mjs'
 
 // The ids here belong to no game, so that they prove no clause.
 
@@ -65,6 +65,29 @@ describe('a test title', () => {
   ])('%s names %j', (source, ids) => {
     expect(titledIds(source)).toEqual(ids)
   })
+})
+
+describe('what a mark stands at', () => {
+  test.each([
+    ['/** Speed. @rule X1-Speed.9-10 */\nexport const setSpeed = 1', ['setSpeed', 'setSpeed']],
+    ['/**\n * A car.\n * @rule X1-Speed.9\n */\nexport interface Car {', ['Car']],
+    ['  /** Litres. @rule X1-Speed.9 */\n  readonly fuel: number', ['fuel']],
+    ["  /** Too fast. @rule X1-Speed.9 */\n  | { readonly _tag: 'TooFast' }", ['TooFast']],
+    ['  /** A rule. @rule X1-Speed.9 */\n  explain: (state) => 1,', ['explain']],
+    ['/** This file. @rule X1-Speed.9 */\nimport a from "a"', [null]],
+    ['/** Nothing. */\nexport const other = 1', []],
+  ])('in %j is %j', (source, names) => {
+    expect(marks(source).map(({ name }) => name)).toEqual(names)
+  })
+})
+
+test('a sentence that begins with ids comes with all of them, whichever quotes it has', () => {
+  expect(
+    titles("test('X1-Speed.9, X1-Move.1-2 a car\\'s speed', f); test(`X1-Move.3 \"this\"`, f); x('X1-Move.4')"),
+  ).toEqual([
+    { ids: ['X1-Speed.9', 'X1-Move.1', 'X1-Move.2'], sentence: "a car's speed" },
+    { ids: ['X1-Move.3'], sentence: '"this"' },
+  ])
 })
 
 test('the coverage of a game counts and lists what is missing', () => {
