@@ -5,6 +5,7 @@ const config: KnipConfig = {
   entry: [
     ...entries.map(({ source }) => source),
     'scripts/*.mjs',
+    'scripts/site/main.ts',
     'test/**/*.test.ts',
     'test/cli/tournament-main.ts',
     'test/bench/main.ts',
@@ -12,7 +13,7 @@ const config: KnipConfig = {
     'test/soak/main.ts',
     'vitest.*.config.ts',
   ],
-  project: ['src/**/*.ts', 'scripts/*.mjs', 'test/**/*.{ts,mjs}', '!test/docs/generated/**'],
+  project: ['src/**/*.ts', 'scripts/**/*.{mjs,ts}', 'test/**/*.{ts,mjs}', '!test/docs/generated/**'],
   ignoreExportsUsedInFile: true,
 }
 

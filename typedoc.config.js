@@ -1,5 +1,23 @@
+import { readdirSync } from 'node:fs'
 import { OptionDefaults } from 'typedoc'
 import { entries } from './scripts/entries.mjs'
+import { categoryOrder } from './scripts/typedoc-plugin.mjs'
+
+/** @type {(folder: string) => ReadonlyArray<string>} */
+const pagesIn = (folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+
+// Those named here come first; what `npm run docs` writes stands in out/site.
+const pages = new Set([
+  'out/site/games.md',
+  ...['first-race', 'front-end', 'bot', 'board', 'records', 'adding-a-game'].map((name) => `docs/guide/${name}.md`),
+  ...pagesIn('out/site'),
+  'docs/rulings.md',
+  ...pagesIn('docs'),
+  'CONTRIBUTING.md',
+])
 
 /** @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
@@ -8,6 +26,18 @@ export default {
   tsconfig: 'tsconfig.json',
   out: 'docs/api',
   readme: 'README.md',
+  projectDocuments: [...pages],
+  plugin: ['./scripts/typedoc-plugin.mjs'],
+  categorizeByGroup: false,
+  categoryOrder,
+  navigation: { includeCategories: true, includeGroups: false, includeFolders: false },
+  customCss: 'scripts/site.css',
+  kindSortOrder: ['Module', 'Namespace', 'Variable', 'Function', 'Interface', 'TypeAlias', 'Reference'],
+  useFirstParagraphOfCommentAsSummary: true,
+  headings: { readme: false },
+  searchInComments: true,
+  searchInDocuments: true,
+  githubPages: false,
   includeVersion: true,
   excludePrivate: true,
   excludeInternal: true,
