@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { examplesOfPage, examplesOfSource, type Example } from './extract.js'
+import { examplesOfPage, examplesOfSource, programsOfPage, type Example } from './extract.js'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = resolve(here, '../..')
@@ -20,7 +20,9 @@ const filesIn = (folder: string, ending: string): ReadonlyArray<string> =>
     : []
 
 const examples: ReadonlyArray<Example> = [
-  ...['README.md', ...filesIn('docs', '.md')].flatMap((file) => examplesOfPage(file, read(file))),
+  ...['README.md', ...filesIn('docs', '.md')].flatMap((file) =>
+    file.startsWith('docs/guide/') ? programsOfPage(file, read(file)) : examplesOfPage(file, read(file)),
+  ),
   ...filesIn('src', '.ts').flatMap((file) => examplesOfSource(file, read(file))),
 ]
 const moduleOf = ({ file, line }: Example): string => join(generated, `${file.replaceAll('/', '-')}-${line}.ts`)
@@ -47,7 +49,7 @@ describe('the examples of the documentation', () => {
   })
 
   for (const example of examples) {
-    test(`${example.file}:${example.line} does what it says`, async () => {
+    test(`${example.file}:${example.line} does what it says`, { timeout: 60_000 }, async () => {
       await import(/* @vite-ignore */ moduleOf(example))
     })
   }

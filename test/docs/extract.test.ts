@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { examplesOfPage, examplesOfSource } from './extract.js'
+import { examplesOfPage, examplesOfSource, programsOfPage } from './extract.js'
 
 describe('examples', () => {
   test('of a page are its ts blocks, with the line of their first line', () => {
@@ -7,6 +7,14 @@ describe('examples', () => {
     expect(examplesOfPage('a.md', page)).toEqual([
       { file: 'a.md', line: 4, code: 'a()\nb()\n' },
       { file: 'a.md', line: 13, code: 'c()\n' },
+    ])
+  })
+
+  test('of a guide are one program, line for line, beside those that are files of their own', () => {
+    const page = '# Title\n\n```ts\na()\n```\n\n```ts\n// bot.ts\nc()\n```\n\n```ts\nb()\n```\n'
+    expect(programsOfPage('a.md', page)).toEqual([
+      { file: 'a.md', line: 1, code: ['', '', '', 'a()', '', '', '', '', '', '', '', '', 'b()', '', ''].join('\n') },
+      { file: 'a.md', line: 8, code: '// bot.ts\nc()\n' },
     ])
   })
 

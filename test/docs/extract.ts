@@ -15,6 +15,21 @@ const BLOCK = /^```ts\n([^]*?)^```$/gm
 export const examplesOfPage = (file: string, text: string): ReadonlyArray<Example> =>
   [...text.matchAll(BLOCK)].map(({ 1: code = '', index }) => ({ file, line: lineAt(text, index) + 1, code }))
 
+const FILE = /^\/\/ [\w-]+\.ts$/
+
+/**
+ * The programs of a page: a block whose first line is the name of a file, such as `// bot.ts`, stands alone; all others are one program
+ * that the page builds up, each line where the page has it.
+ */
+export const programsOfPage = (file: string, text: string): ReadonlyArray<Example> => {
+  const blocks = examplesOfPage(file, text)
+  const isWhole = ({ code }: Example): boolean => FILE.test(code.slice(0, code.indexOf('\n')))
+  const lines = text.split('\n').map(() => '')
+  for (const { line, code } of blocks.filter((block) => !isWhole(block)))
+    code.split('\n').forEach((content, index) => (lines[line - 1 + index] = content))
+  return [{ file, line: 1, code: lines.join('\n') }, ...blocks.filter(isWhole)]
+}
+
 /** What stands between `@example` and the next tag, without the stars of the comment but line for line. */
 const taggedTexts = (comment: string): ReadonlyArray<{ readonly offset: number; readonly text: string }> => {
   const lines = comment
