@@ -1,5 +1,5 @@
 // Puts everything that is documented under a heading: what a clause rules under the chapter of its rulebook, pages under what they are
-// for, the rest by the file that declares it. What has no heading is an error, so that none is forgotten.
+// for, the rest by the file that declares it.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
@@ -35,6 +35,7 @@ const BEFORE = [
   'Bots',
   'Search',
   'Tournaments',
+  'Laws',
 ]
 const BEHIND = ['Events', 'Refusals', 'Boards', 'Pictures', 'Texts', 'Data from outside', 'Numbers and hashes']
 
@@ -48,11 +49,12 @@ export const categoryOrder = [...BEFORE, ...new Set(Object.values(chapters)), ..
  */
 const BY_FILE = [
   [/core\/(game|log)\.ts$/, 'The contract', true],
-  [/core\/(match|record|walk|undo|record-codec)\.ts$/, 'Matches and records', true],
+  [/core\/(match|moves|record|walk|undo|record-codec)\.ts$/, 'Matches and records', true],
   [/core\/(rng|chance|rng-codec)\.ts$/, 'Chance', true],
   [/core\/(odds|playout)\.ts$/, 'Odds and playouts', true],
-  [/core\/(codec|decode|fault)\.ts$/, 'Data from outside', true],
   [/core\/(fraction|hash)\.ts$/, 'Numbers and hashes', true],
+  [/core\//, 'Data from outside', true],
+  [/testing\//, 'Laws', true],
   [/bots\/.*(search|expectimax|share|policy|outlook).*\.ts$/, 'Search', true],
   [/bots\/(tournament|ratings)\.ts$/, 'Tournaments', true],
   [/bots\/.*\.ts$/, 'Bots', true],
@@ -72,6 +74,7 @@ const BY_FILE = [
   [/\/data\/charts\.ts$/, 'Boards', false],
   [/\/event\.ts$/, 'Events', false],
   [/\/refusal\.ts$/, 'Refusals', false],
+  [/./, 'The game', false],
 ]
 
 /**
@@ -104,10 +107,10 @@ const chapterOf = (comments) =>
     .flatMap(({ content }) => markedIds(`@rule ${Comment.combineDisplayParts(content)}`))
     .flatMap((id) => chapters[id] ?? [])[0]
 
-/** @type {(file: string, comments: ReadonlyArray<import('typedoc').Comment>) => string | undefined} */
+/** @type {(file: string, comments: ReadonlyArray<import('typedoc').Comment>) => string} */
 const headingOf = (file, comments) => {
-  const [, heading, always] = BY_FILE.find(([pattern]) => pattern.test(file)) ?? []
-  return always === true ? heading : (chapterOf(comments) ?? heading)
+  const [, heading = '', always = false] = BY_FILE.find(([pattern]) => pattern.test(file)) ?? []
+  return always ? heading : (chapterOf(comments) ?? heading)
 }
 
 /**
@@ -139,11 +142,8 @@ export const load = (app) => {
           continue
         const file = project.getSymbolIdFromReflection(reflection)?.packagePath ?? ''
         const heading = headingOf(file, commentsOf(reflection))
-        if (heading === undefined) app.logger.error(`no heading for ${reflection.getFullName()} of ${file}`)
-        else {
-          headings.set(reflection, heading)
-          put(reflection, heading)
-        }
+        headings.set(reflection, heading)
+        put(reflection, heading)
       }
       for (const reference of project.getReflectionsByKind(ReflectionKind.Reference)) {
         if (!(reference instanceof ReferenceReflection)) continue

@@ -61,8 +61,8 @@ const NO_FACTS: Facts = { sourced: [], designed: [] }
 export const parisDakarProvenance = (): string =>
   listed(
     [
-      facts(BOARD_FILE.title, BOARD_FILE.facts ?? NO_FACTS),
-      facts(ROAD_BOOK_FILE.title, ROAD_BOOK_FILE.facts ?? NO_FACTS),
-      facts(SPINNER.title, SPINNER.facts ?? NO_FACTS),
+      facts(BOARD_FILE.title ?? 'Circuit', BOARD_FILE.facts ?? NO_FACTS),
+      facts(ROAD_BOOK_FILE.title ?? 'Road-book', ROAD_BOOK_FILE.facts ?? NO_FACTS),
+      facts(SPINNER.title ?? 'Spinner', SPINNER.facts ?? NO_FACTS),
     ].map(([title = '', ...rest]) => [title, ...rest.map((fact) => `  - ${fact}`)].join('\n')),
   )

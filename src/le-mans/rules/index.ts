@@ -34,7 +34,7 @@ export { LE_MANS_COURSE } from '../data/course-le-mans.js'
 export { MONTE_CARLO_COURSE } from '../data/course-monte-carlo.js'
 export type * from '../event.js'
 export { type EngineView, engineOf, fallbackAction, type Prudent, prudent, prudentAmong } from '../advice.js'
-export { type CornerAhead, explain, type Explanation, type Risk } from '../explain.js'
+export { type CornerAhead, explain, type Explanation, type Risk, type Tables } from '../explain.js'
 export { fromPath, type LandingView, landings, paths } from '../paths.js'
 export { foldView } from '../fold.js'
 export type {
