@@ -38,8 +38,10 @@ const exceptionsOf = (exceptions: Readonly<Record<string, Source>>): ReadonlyArr
 const courseProvenance = ({ name, provenance }: Course): string =>
   `**Course ${name}**: ${[`${WORD[provenance.default]}, but for what is`, exceptionsOf(provenance.exceptions).join('; ')].join(' ')}.`
 
-const cardProvenance = ({ number, name }: { readonly number: number; readonly name: string }): string =>
-  `**Card ${number}, ${name}**: ${exceptionsOf(CARD_PROVENANCE.exceptions[number] ?? {}).join('; ') || 'nothing'}; the rest ${WORD[CARD_PROVENANCE.default]}.`
+const cardProvenance = ({ number, name }: { readonly number: number; readonly name: string }): string => {
+  const known = exceptionsOf(CARD_PROVENANCE.exceptions[number] ?? {})
+  return `**Card ${number}, ${name}**: ${[...known, `the rest ${WORD[CARD_PROVENANCE.default]}`].join('; ')}.`
+}
 
 /** Le Mans: field by field, as the data themselves say. */
 export const leMansProvenance = (): string =>
@@ -61,7 +63,7 @@ const NO_FACTS: Facts = { sourced: [], designed: [] }
 export const parisDakarProvenance = (): string =>
   listed(
     [
-      facts(BOARD_FILE.title ?? 'Circuit', BOARD_FILE.facts ?? NO_FACTS),
+      facts(BOARD_FILE.title, BOARD_FILE.facts ?? NO_FACTS),
       facts(ROAD_BOOK_FILE.title ?? 'Road-book', ROAD_BOOK_FILE.facts ?? NO_FACTS),
       facts(SPINNER.title ?? 'Spinner', SPINNER.facts ?? NO_FACTS),
     ].map(([title = '', ...rest]) => [title, ...rest.map((fact) => `  - ${fact}`)].join('\n')),
