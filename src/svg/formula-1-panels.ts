@@ -8,7 +8,8 @@ import { lastNews, lastThrow, shortMove, tellCar, waitingFor } from './formula-1
 import { moved } from './geometry.js'
 import { element, group, hover, type Markup } from './markup.js'
 import { type Button, buttonRows, dieFace, GAP, type Panel, throwLine, WIDTH } from './panel.js'
-import { badge, shortened, text, wrapped } from './pieces.js'
+import { shortened, text, wrapped } from './pieces.js'
+import { standingsStrip } from './standings.js'
 
 /** What the race waits for, what happened last, and the moves that lead nowhere on the board; 760 by 330. */
 export const hub = (table: Table, legal: ReadonlyArray<Move>, events: ReadonlyArray<Event>): Markup => {
@@ -53,34 +54,19 @@ const order = ({ game, view }: Table): ReadonlyArray<number> => {
 /** The standings strip. */
 export const strip = (table: Table): Panel => {
   const { game, view, name } = table
-  const width = (WIDTH - 2 * GAP) / view.cars.length
-  const ranks = order(table)
-  return {
-    height: 92,
-    markup: group({ class: 'pf-standings' }, [
-      element('rect', { class: 'pf-panel', x: GAP, y: 10, width: WIDTH - 2 * GAP, height: 72, rx: 14 }),
-      ...ranks.flatMap((car, rank) => {
-        const one = view.cars[car]
-        if (one === undefined) return []
-        const left = GAP + rank * width
-        const where = one.finishRank >= 0 ? `+${one.finishRank}` : (game.track.places[one.place]?.id ?? '')
-        return [
-          group({}, [
-            hover(`${rank + 1}. ${tellCar(game, view, car, name)}`),
-            text(left + 20, 46, { size: 34, bold: true, tone: 'pf-muted' }, String(rank + 1)),
-            badge(left + 82, 46, 24, colourOf(table, car), String(car + 1)),
-            text(left + 118, 36, { size: 27, bold: true }, shortened(name(car), Math.floor((width - 122) / 16.5))),
-            text(
-              left + 118,
-              64,
-              { size: 20, tone: 'pf-muted' },
-              where.startsWith('outside-') ? 'off the track' : where,
-            ),
-          ]),
-        ]
-      }),
-    ]),
-  }
+  return standingsStrip(
+    order(table).map((car) => {
+      const { finishRank = -1, place = -1 } = view.cars[car] ?? {}
+      const at = game.track.places[place]?.id ?? ''
+      return {
+        number: String(car + 1),
+        colour: colourOf(table, car),
+        name: name(car),
+        where: finishRank >= 0 ? `+${finishRank}` : at.startsWith('outside-') ? 'off the track' : at,
+        told: tellCar(game, view, car, name),
+      }
+    }),
+  )
 }
 
 /** The cards of the viewer, if he has a hand that he may see. */

@@ -6,6 +6,7 @@ import { nameOf, numberOf, onTurn, remarksOf, tellCar } from './le-mans-words.js
 import { element, group, hover, type Markup, NOTHING } from './markup.js'
 import { GAP, type Panel, WIDTH } from './panel.js'
 import { badge, pips, shortened, text } from './pieces.js'
+import { standingsStrip } from './standings.js'
 
 const HEIGHT = 104
 
@@ -18,6 +19,21 @@ const order = ({ view }: Table): ReadonlyArray<number> => {
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ index }) => index)
 }
+
+/** The standings strip. */
+export const strip = (table: Table): Panel =>
+  standingsStrip(
+    order(table).map((index) => {
+      const { place = 0, laps = 0 } = table.view.cars[index] ?? {}
+      return {
+        number: numberOf(table, index),
+        colour: colourOf(table, index),
+        name: nameOf(table, index),
+        where: place > 0 ? `place ${place}` : `lap ${Math.min(laps + 1, table.view.agreement.laps)}`,
+        told: tellCar(table, index),
+      }
+    }),
+  )
 
 /** The records of all cars, in two columns, the leaders in the left one. */
 export const records = (table: Table): Panel => {

@@ -4,7 +4,7 @@ import type { CoursePicture } from '../le-mans/picture.js'
 import { type BoardOptions, draw } from './drawing.js'
 import { board } from './le-mans-board.js'
 import { cars, puddles, type Table, targets, ways } from './le-mans-cars.js'
-import { records } from './le-mans-panels.js'
+import { records, strip } from './le-mans-panels.js'
 import { COLOURS, RULES } from './le-mans-theme.js'
 import { lastNews, lastRoll, shortMove, tellCar, waitingFor } from './le-mans-words.js'
 import { element } from './markup.js'
@@ -78,7 +78,7 @@ export const drawLeMans = (game: LeMans, picture: CoursePicture): ((options: LeM
   return ({ view, legal = [], lastEvents = [], names = [], theme = 'auto' }) => {
     const table: Table = { game, printed, view, names }
     const { width, height } = picture.canvas
-    const panels = stacked(height + 10, width / WIDTH, [news(table, legal, lastEvents), records(table)])
+    const panels = stacked(height + 10, width / WIDTH, [news(table, legal, lastEvents), strip(table), records(table)])
     return draw({
       ...sheet(theme, width, panels.height),
       title: `${game.data.course.name}: ${waitingFor(table)}`,
@@ -118,7 +118,7 @@ export const drawLeMansRecords =
   (game: LeMans, picture: CoursePicture): ((options: LeMansOptions) => string) =>
   ({ view, legal = [], lastEvents = [], names = [], theme = 'auto' }) => {
     const table: Table = { game, printed: { course: game.data.course, picture }, view, names }
-    const panels = stacked(10, 1, [news(table, legal, lastEvents), records(table)])
+    const panels = stacked(10, 1, [news(table, legal, lastEvents), strip(table), records(table)])
     return draw({
       ...sheet(theme, WIDTH, panels.height),
       title: waitingFor(table),

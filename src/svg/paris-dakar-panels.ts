@@ -5,6 +5,7 @@ import { GAP, type Panel, WIDTH } from './panel.js'
 import { colourOf, type Table } from './paris-dakar-cars.js'
 import { nameOf, remarksOf, tellHelp, tellPlayer, vehicleOf } from './paris-dakar-words.js'
 import { badge, pips, shortened, text } from './pieces.js'
+import { standingsStrip } from './standings.js'
 
 const HEIGHT = 220
 
@@ -13,6 +14,24 @@ const CARDS = 3
 
 /** A tank that is drawn full, in litres; more does not show. */
 const TANK = 2000
+
+/** Drivers in the order of the rally: those in Dakar as they came, the others by where they are. */
+const order = ({ view }: Table): ReadonlyArray<number> => {
+  const onTheWay = view.players.map((_, seat) => seat).filter((seat) => !view.arrived.includes(seat))
+  return [...view.arrived, ...onTheWay.toSorted((a, b) => (view.players[b]?.at ?? 0) - (view.players[a]?.at ?? 0))]
+}
+
+/** The standings strip. */
+export const strip = (table: Table): Panel =>
+  standingsStrip(
+    order(table).map((seat) => ({
+      number: String(vehicleOf(table, seat) + 1),
+      colour: colourOf(table, seat),
+      name: nameOf(table, seat),
+      where: `km ${(table.view.players[seat]?.at ?? 0) * 100}`,
+      told: tellPlayer(table, seat),
+    })),
+  )
 
 /** A card for every driver, side by side. */
 export const drivers = (table: Table): Panel => {

@@ -6,7 +6,7 @@ import { element, group } from './markup.js'
 import { type Face, newsPanel, type Panel, stacked, WIDTH } from './panel.js'
 import { cars, help, type Table, targets, ways } from './paris-dakar-cars.js'
 import { map, mapOf, tellSpace } from './paris-dakar-map.js'
-import { bank, drivers } from './paris-dakar-panels.js'
+import { bank, drivers, strip } from './paris-dakar-panels.js'
 import { NORTH_WEST_AFRICA, type Scenery } from './paris-dakar-scenery.js'
 import { COLOURS, RULES } from './paris-dakar-theme.js'
 import { lastNews, lastSpin, shortMove, tellHelp, tellPlayer, waitingFor } from './paris-dakar-words.js'
@@ -152,7 +152,7 @@ const panelsOf = (table: Table, legal: ReadonlyArray<Move>, events: ReadonlyArra
       return words === '' ? [] : [{ words, line, told: line }]
     }),
   })
-  return [news, bank(table), drivers(table)]
+  return [news, strip(table), bank(table), drivers(table)]
 }
 
 /** The spinner with the number that it shows. */

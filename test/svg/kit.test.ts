@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { extent, figure, isInside, type Point, roomIn, upright } from '../../src/svg/geometry.js'
 import { decimal, element, escaped, group, NOTHING } from '../../src/svg/markup.js'
 import { shortened, spread, wrapped } from '../../src/svg/pieces.js'
+import { standingsStrip } from '../../src/svg/standings.js'
 import { colourOr, mixed, styleSheet } from '../../src/svg/theme.js'
-import { readXml, textOf } from './well-formed.js'
+import { elementsOf, type Read, readXml, textOf } from './well-formed.js'
 
 const SQUARE: ReadonlyArray<Point> = [
   [0, 0],
@@ -105,5 +106,34 @@ describe('themes', () => {
   test('what is no colour does not get into the style sheet', () => {
     expect([colourOr('red}*{x', '#888888'), colourOr('#12aBcd', '#888888')]).toEqual(['#888888', '#12aBcd'])
     expect(mixed('#000000', '#ffffff', 0.5)).toBe('#808080')
+  })
+})
+
+describe('the standings strip', () => {
+  const car = (number: number) => ({
+    number: String(number),
+    colour: '#123456',
+    name: `car <${number}>`,
+    where: `lap ${number}`,
+    told: `told of ${number}`,
+  })
+  const drawn = (cars: number): Read =>
+    readXml(standingsStrip(Array.from({ length: cars }, (_, i) => car(i + 1))).markup.markup)
+
+  test('has everybody in order, and tells a pointer more', () => {
+    const root = drawn(3)
+    expect(elementsOf(root).flatMap((one) => (one.name === 'title' ? [textOf(one)] : []))).toEqual([
+      '1. told of 1',
+      '2. told of 2',
+      '3. told of 3',
+    ])
+    expect(textOf(root)).toContain('car <2>')
+    expect(textOf(root)).toContain('lap 3')
+  })
+
+  test('of twelve has the numbers only', () => {
+    const root = drawn(12)
+    expect(textOf(root)).toContain('12. told of 12')
+    expect(textOf(root)).not.toContain('car <')
   })
 })

@@ -67,6 +67,15 @@ describe('a position of Paris-Dakar', () => {
     expect(valuesOf(root, 'data-service').toSorted()).toEqual(['helicopter', 'truck'])
   })
 
+  test('has the standings in one line, the winner first', () => {
+    const { state } = positions.at(-1) ?? { state: begin() }
+    const root = readXml(drawn({ view: parisDakar.view(state, 0) }))
+    const strip = elementsOf(root).find(({ attributes }) => attributes['class'] === 'pf-standings')
+    expect(strip === undefined ? '' : textOf(strip)).toMatch(
+      new RegExp(`^1\\. .*\\(seat ${state.arrived[0] ?? ''}\\): km 10000`),
+    )
+  })
+
   test('has every decision, and marks where the ways of using a number lead', () => {
     const choice = positions.find(({ state }) => state.phase._tag === 'ChoosingSpeed')?.state ?? begin()
     const root = readXml(drawn({ view: parisDakar.view(choice, 0), legal: parisDakar.legal(choice) }))
