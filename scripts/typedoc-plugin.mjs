@@ -13,10 +13,11 @@ import {
   ReflectionKind,
 } from 'typedoc'
 import { root } from './entries.mjs'
-import { markedIds } from './clauses-lib.mjs'
+import { expand, markedIds } from './clauses-lib.mjs'
 
-/** @type {Readonly<Record<string, string>>} */
-const chapters = JSON.parse(readFileSync(new URL('out/site/chapters.json', root), 'utf8'))
+/** @type {ReadonlyArray<{ readonly id: string, readonly chapter: string, readonly page: string }>} */
+const clauses = JSON.parse(readFileSync(new URL('out/site/clauses.json', root), 'utf8'))
+const clauseOf = new Map(clauses.map((clause) => [clause.id, clause]))
 
 /** Headings that do not come from a rulebook, in the order in which they stand before and behind its chapters. */
 const BEFORE = [
@@ -40,7 +41,7 @@ const BEFORE = [
 const BEHIND = ['Events', 'Refusals', 'Boards', 'Pictures', 'Texts', 'Data from outside', 'Numbers and hashes']
 
 /** Every heading, in order. */
-export const categoryOrder = [...BEFORE, ...new Set(Object.values(chapters)), ...BEHIND]
+export const categoryOrder = [...BEFORE, ...new Set(clauses.map(({ chapter }) => chapter)), ...BEHIND]
 
 /**
  * By file: a heading, and whether it holds even for what a clause rules.
@@ -105,7 +106,7 @@ const chapterOf = (comments) =>
   comments
     .flatMap(({ blockTags }) => blockTags.filter(({ tag }) => tag === '@rule'))
     .flatMap(({ content }) => markedIds(`@rule ${Comment.combineDisplayParts(content)}`))
-    .flatMap((id) => chapters[id] ?? [])[0]
+    .flatMap((id) => clauseOf.get(id)?.chapter ?? [])[0]
 
 /** @type {(file: string, comments: ReadonlyArray<import('typedoc').Comment>) => string} */
 const headingOf = (file, comments) => {
@@ -120,6 +121,27 @@ const headingOf = (file, comments) => {
 const put = (reflection, heading) => {
   const [comment = (reflection.comment = new Comment())] = commentsOf(reflection)
   comment.blockTags.push(new CommentTag('@category', [{ kind: 'text', text: heading }]))
+}
+
+/**
+ * A mark with links: every id leads to its clause on a rule page, or to its question on the page of rulings.
+ *
+ * @param {import('typedoc').FileRegistry} files
+ * @param {import('typedoc').CommentTag} mark
+ */
+const linkMark = (files, mark) => {
+  const text = Comment.combineDisplayParts(mark.content)
+  mark.content = text.split(/([A-Z][A-Z0-9]*-\w+\.\d+[a-z]?(?:-\d+)?)/).flatMap((part) => {
+    const [id = ''] = expand(part)
+    const page = clauseOf.get(id)?.page ?? (/^[A-Z0-9]+-Q\.\d+$/.test(id) ? 'docs/rulings.md' : undefined)
+    if (page === undefined) return [{ kind: 'text', text: part }]
+    const { target } = files.registerAbsolute(fileURLToPath(new URL(page, root)))
+    return [
+      { kind: 'text', text: `[${part}](` },
+      { kind: 'relative-link', text: page, target, targetAnchor: id.toLowerCase().replace('.', '-') },
+      { kind: 'text', text: ')' },
+    ]
+  })
 }
 
 /** @type {(app: import('typedoc').Application) => void} */
@@ -148,6 +170,9 @@ export const load = (app) => {
       for (const reference of project.getReflectionsByKind(ReflectionKind.Reference)) {
         if (!(reference instanceof ReferenceReflection)) continue
         put(reference, headings.get(reference.getTargetReflectionDeep()) ?? 'The game')
+      }
+      for (const { comment } of Object.values(project.reflections)) {
+        for (const tag of comment?.blockTags ?? []) if (tag.tag === '@rule') linkMark(project.files, tag)
       }
       for (const entry of project.children ?? []) put(entry, 'Entry points')
     },

@@ -23,6 +23,10 @@ for (const game of GAMES) {
   write(`${game.name}.md`, rulePage(game, occurrencesIn(code, tests), rulings))
 }
 write(
-  'chapters.json',
-  JSON.stringify(Object.fromEntries(GAMES.flatMap(({ clauses }) => clauses.map(({ id, chapter }) => [id, chapter])))),
+  'clauses.json',
+  JSON.stringify(
+    GAMES.flatMap(({ name, clauses }) =>
+      clauses.map(({ id, chapter }) => ({ id, chapter, page: `out/site/${name}.md` })),
+    ),
+  ),
 )
