@@ -8,6 +8,7 @@ import {
   Converter,
   DeclarationReflection,
   DocumentReflection,
+  normalizePath,
   PageEvent,
   ReferenceReflection,
   ReflectionKind,
@@ -135,7 +136,7 @@ const linkMark = (files, mark) => {
     const [id = ''] = expand(part)
     const page = clauseOf.get(id)?.page ?? (/^[A-Z0-9]+-Q\.\d+$/.test(id) ? 'docs/rulings.md' : undefined)
     if (page === undefined) return [{ kind: 'text', text: part }]
-    const { target } = files.registerAbsolute(fileURLToPath(new URL(page, root)))
+    const { target } = files.registerAbsolute(normalizePath(fileURLToPath(new URL(page, root))))
     return [
       { kind: 'text', text: `[${part}](` },
       { kind: 'relative-link', text: page, target, targetAnchor: id.toLowerCase().replace('.', '-') },

@@ -33,13 +33,12 @@ const PAGE = `# The three games
 |                    | Formula 1 | Le Mans | Paris-Dakar |
 | ------------------ | --------- | ------- | ----------- |
 | published          | Waddingtons, 1962 | Avalon Hill, 1961 | MB, 1985 |
-| players            | 2 to 6 | 2 to 12, each with one car or more | 2 to 4 |
+| players            | 2 to 6 | 2 to 12, each with one car or more; 1 in solitaire | 2 to 4 |
 | goal               | 3 to 10 laps | 1 to 100 laps, 4 as a rule | the first car in Dakar, 100 spaces |
 | chance             | two dice for the grid and for corners taken too fast; cards dealt and drawn | one die for the grid and for corners taken a gear too high | a spinner for every move; lots for who begins |
 | hidden             | hands of Tactic Cards | nothing | nothing |
 | decisions          | speed, way, cards, the pits | gear, lane and space, brakes, the pits | full or reduced speed with breakdown cards; a few on help |
 | a race can end     | in a shared win | in a tie; cars can be out for good | with all but the winner on the way |
-| entry point        | \`parc-ferme/formula-1\` | \`parc-ferme/le-mans\` | \`parc-ferme/paris-dakar\` |
 
 ![A race of Formula 1 under way: cars on the circuit, places to choose from, dashboards and the viewer's cards below](pictures/formula-1-race.svg)
 

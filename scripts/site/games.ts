@@ -43,8 +43,7 @@ export const GAMES: ReadonlyArray<GamePage> = [
     editions: {
       words:
         'One edition of the rules is implemented, with both courses of its board. Its optional rules are options of the race: the ' +
-        'start out of the pits, bonus moves, over-revving, team play and the time limit. Slipstreams and the solitaire game are not ' +
-        'implemented.',
+        'start out of the pits, bonus moves, over-revving, slipstreaming, team play, the time limit and solitaire.',
     },
     provenance: leMansProvenance,
   },
