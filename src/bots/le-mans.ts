@@ -2,26 +2,16 @@
  * Three drivers for Le Mans: one who drives at random but takes no chance that he can avoid, one who plans and takes no chances, and
  * one who plans and takes those that gain.
  *
- * The planners know how many turns a car alone needs from every space, lane and gear to the flag; each card has its own table, made
- * when it is first asked for. Other cars play a part in what is legal only.
+ * The planners know how many turns a car alone needs from every space, lane and gear to the flag. Other cars play a part in what is
+ * legal, and in whether a slipstream gains.
  */
 import type { Rng } from '../core/rng.js'
 import { integerBelow } from '../core/rng.js'
 import type { Bot } from './bot.js'
-import type { Car, CardTable, Drive, Lane, LeMans, Move, OverRev, State, View } from '../le-mans/rules/index.js'
-import { engineOf, explain, prudentAmong } from '../le-mans/rules/index.js'
-import {
-  hazard,
-  HOPELESS,
-  isDebtFree,
-  makeOutlooks,
-  type Outlook,
-  type Outlooks,
-  PIT_STOP,
-  standpoint,
-  type Standpoint,
-  type Temper,
-} from './le-mans-outlook.js'
+import { prudentAmong, type LeMans, type Move, type State, type View } from '../le-mans/rules/index.js'
+import { bestDrive, type Known, makeKnown } from './le-mans-drive.js'
+import { PIT_STOP, type Temper } from './le-mans-outlook.js'
+import { bestDeclaration } from './le-mans-tow.js'
 
 /** A driver of Le Mans. */
 export type LeMansBot = Bot<View, Move>
@@ -60,7 +50,7 @@ const BOLD: Temper = { takesChances: true, pitStop: 1, spin: 1.65, smash: 3 }
  * }
  */
 export const leMansBots = (game: LeMans): LeMansBots => {
-  const known: Known = { game, explained: explain(game), outlooks: makeOutlooks(game) }
+  const known = makeKnown(game)
   return {
     randomPrudent: (view, legal, rng) => {
       const [state] = game.redeal(view, rng)
@@ -75,13 +65,6 @@ export const leMansBots = (game: LeMans): LeMansBots => {
   }
 }
 
-/** What the drivers ask. */
-interface Known {
-  readonly game: LeMans
-  readonly explained: ReturnType<typeof explain>
-  readonly outlooks: Outlooks
-}
-
 const isChance = ({ explained }: Known, state: State, move: Move): boolean => {
   if (move._tag === 'Roll' || move._tag === 'Draw' || move._tag === 'Slipstream' || move._tag === 'Decline')
     return false
@@ -89,64 +72,10 @@ const isChance = ({ explained }: Known, state: State, move: Move): boolean => {
   return told._tag === 'Right' && told.right.risk.outOf > 1
 }
 
-/** A car on turn, as its driver sees it. */
-interface Seen {
-  readonly known: Known
-  readonly temper: Temper
-  readonly state: State
-  readonly car: Car
-  readonly outlook: Outlook
-  readonly at: Standpoint
-}
-
 const best = (known: Known, temper: Temper, view: View, legal: ReadonlyArray<Move>, rng: Rng): Move => {
-  if (legal.length === 1) return legal[0] as Move
   const [state] = known.game.redeal(view, rng)
-  const index = view.phase._tag === 'Driving' ? view.phase.car : 0
-  const car = view.cars[index] as Car
-  const at = standpoint(known.game, view.agreement, car)
-  const outlook = known.outlooks(car.card, temper, view.agreement, at.isFinal)
-  const seen: Seen = { known, temper, state, car, outlook, at }
-  const { moves } = prudentAmong(state, legal)
-  let first = moves[0] as Move
-  let least = Infinity
-  for (const move of moves) {
-    const turns = valued(seen, move)
-    if (turns < least) [first, least] = [move, turns]
-  }
-  return first
-}
-
-/** Turns that a move leaves to go. */
-const valued = (seen: Seen, move: Move): number => {
-  if (move._tag === 'Pit') return seen.car.debts.length > 0 ? -1 : HOPELESS
-  if (move._tag === 'Drive' || move._tag === 'OverRev') return drivenTo(seen, move)
-  return move._tag === 'Decline' ? 0 : HOPELESS
-}
-
-const drivenTo = ({ known, temper, state, car, outlook, at }: Seen, move: Drive | OverRev): number => {
-  const told = known.explained(state, move)
-  if (told._tag === 'Left') return HOPELESS
-  const { risk, route, brakes, owes } = told.right
-  const { overRevs, stops } = engineOf(state, move)
-  const x = car.x + route.length
-  const isFree = isDebtFree(known.game, state.agreement, car)
-  const there = outlook.turns(x + at.shift, move.lane, move.gear, {
-    overRevs: at.overRevs - overRevs,
-    brakes: at.brakes - brakes,
-  })
-  const owed = isFree ? 0 : (stops + owes.brake) * PIT_STOP
-  const fear = temper.takesChances ? hazard(risk, temper, isFree) : 1000 * (risk.outOf - 1)
-  return there + owed + fear + lostPits(known.game, state, car, move.lane, x)
-}
-
-/** Who owes a stop keeps to the lane of the pits shortly before them. */
-const lostPits = (game: LeMans, state: State, car: Car, lane: Lane, x: number): number => {
-  const { track } = game
-  const { lastStall } = track.cards[car.card] as CardTable
-  const due = car.debts.reduce((first, debt) => Math.min(first, debt.due), state.agreement.laps)
-  if (car.debts.length === 0 || lastStall < 0 || due >= state.agreement.laps) return 0
-  const stall = lastStall + (due - 1) * track.length
-  if (x >= stall) return 8
-  return lane !== track.pitLane && stall - x < 3 ? 6 : 0
+  if (state.phase._tag !== 'Declaring')
+    return bestDrive(known, temper, state, state.phase._tag === 'Driving' ? state.phase.car : 0, legal)[0]
+  const wanted = bestDeclaration(known, temper, state, state.phase)
+  return legal.find(({ _tag }) => _tag === wanted._tag) ?? (legal[0] as Move)
 }

@@ -4,23 +4,26 @@ import { CARDS, type LeMans, type Options } from '../../src/le-mans/rules/index.
 import { mean, percent, playGame, winOf } from './soak.js'
 
 /** Optional rules that leave a driver a choice. */
-export type DriversRules = Pick<Options, 'bonusMoves' | 'overRevving'>
+export type DriversRules = Pick<Options, 'bonusMoves' | 'overRevving' | 'slipstreaming'>
 
 /** Optional rules by what a line of figures calls them, and what else is agreed. */
 export const PAIRED_RULES: ReadonlyArray<readonly [string, Partial<Options>]> = [
   ['bonus moves', { bonusMoves: true }],
   ['over-revs', { overRevving: true }],
-  ['bonus moves and over-revs', { bonusMoves: true, overRevving: true }],
-  ['the same out of the pits', { bonusMoves: true, overRevving: true, start: 'leMans' }],
-  ['the same in teams', { bonusMoves: true, overRevving: true, teamPlay: true }],
+  ['tows', { slipstreaming: true }],
+  ['all three', { bonusMoves: true, overRevving: true, slipstreaming: true }],
+  ['all three out of the pits', { bonusMoves: true, overRevving: true, slipstreaming: true, start: 'leMans' }],
+  ['all three in teams', { bonusMoves: true, overRevving: true, slipstreaming: true, teamPlay: true }],
 ]
 
-const WITHOUT: Required<DriversRules> = { bonusMoves: false, overRevving: false }
+const WITHOUT: Required<DriversRules> = { bonusMoves: false, overRevving: false, slipstreaming: false }
 
 /** A driver as he drives where no optional rule leaves him a choice: he sees such a race, and is offered what it offers. */
 export const basicSelf =
   (game: LeMans, driver: LeMansBot): LeMansBot =>
   (view, legal, rng) => {
+    const alone = legal.find(({ _tag }) => _tag === 'Decline')
+    if (alone !== undefined) return [alone, rng]
     const agreement = { ...view.agreement, ...WITHOUT }
     const [state] = game.redeal(view, rng)
     const basic = game.legal({ ...state, agreement }).map(game.notation.show)
