@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 export const root = new URL('..', import.meta.url)
 
 /**
- * @typedef {{ readonly version: string, readonly exports: Readonly<Record<string, string | { readonly import: { readonly default: string } }>>, readonly peerDependencies: Readonly<Record<string, string>>, readonly dependencies: Readonly<Record<string, string>>, readonly devDependencies: Readonly<Record<string, string>>, readonly name: string }} Manifest
+ * @typedef {{ readonly version: string, readonly exports: Readonly<Record<string, string | { readonly import: { readonly default: string } }>>, readonly peerDependencies: Readonly<Record<string, string>>, readonly dependencies: Readonly<Record<string, string>>, readonly devDependencies: Readonly<Record<string, string>>, readonly name: string, readonly repository?: string | { readonly url: string } }} Manifest
  */
 
 /** @type {Manifest} */
