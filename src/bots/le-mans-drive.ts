@@ -88,7 +88,7 @@ const drivenTo = ({ known, temper, state, car, outlook, at }: Seen, move: Drive 
   const { overRevs, stops } = engineOf(state, move)
   const x = car.x + route.length
   const isFree = isDebtFree(known.game, state.agreement, car)
-  const there = outlook.turns(x + at.shift, move.lane, move.gear, {
+  const there = outlook.turnsAfter(car.x + at.shift, x + at.shift, move.lane, move.gear, {
     overRevs: at.overRevs - overRevs,
     brakes: at.brakes - brakes,
   })

@@ -34,6 +34,8 @@ export interface Supply {
 export interface Outlook {
   /** Turns to go from a place; the column is one of the table. */
   readonly turns: (column: number, lane: Lane, gear: number, supply: Supply) => number
+  /** The same for a place that is driven to from another column; in the last lap the over-revs are counted anew. */
+  readonly turnsAfter: (from: number, column: number, lane: Lane, gear: number, supply: Supply) => number
 }
 
 /** Finds or makes the outlook of a card; `isFinal` if the flag falls at the end of these four laps. */
@@ -106,15 +108,21 @@ const makeOutlook = (table: Table, road: Road): Outlook => {
   for (let x = last + RUN_OUT; x >= 0; x--)
     for (const lane of [0, 1] as const)
       for (let gear = 0; gear <= table.gears; gear++) fillPlace(table, road, x, lane, gear)
+  const turnsFrom: Outlook['turns'] = (column, lane, gear, supply) => {
+    const x = Math.max(0, Math.min(last + RUN_OUT, column))
+    const revs = Math.max(0, Math.min(overRevs, supply.overRevs))
+    const left = Math.max(0, Math.min(brakes, supply.brakes))
+    return turns[rowsOf(table, x, lane, gear) + revs * (brakes + 1) + left] ?? HOPELESS
+  }
   return {
-    turns: (column, lane, gear, supply) => {
-      const x = Math.max(0, Math.min(last + RUN_OUT, column))
-      const revs = Math.max(0, Math.min(overRevs, supply.overRevs))
-      const left = Math.max(0, Math.min(brakes, supply.brakes))
-      return turns[rowsOf(table, x, lane, gear) + revs * (brakes + 1) + left] ?? HOPELESS
-    },
+    turns: turnsFrom,
+    turnsAfter: (from, column, lane, gear, supply) =>
+      turnsFrom(column, lane, gear, begins(table, from, column) ? { ...supply, overRevs } : supply),
   }
 }
+
+// Whether a move begins the last lap.
+const begins = ({ fresh }: Table, from: number, to: number): boolean => from < fresh && to >= fresh
 
 const fillPlace = (table: Table, road: Road, x: number, lane: Lane, gear: number): void => {
   const { turns, last, temper } = table
@@ -128,11 +136,11 @@ const fillPlace = (table: Table, road: Road, x: number, lane: Lane, gear: number
 
 /** Shortens the way from a place by a move, however it is paid for. */
 const fillByMove = (table: Table, rows: number, move: SoloMove, from: number): void => {
-  const { turns, overRevs, brakes, temper, fresh } = table
+  const { turns, overRevs, brakes, temper } = table
   const x = Math.min(from + move.columns, table.last + RUN_OUT)
   const there = rowsOf(table, x, move.lane, move.gear)
   const isFree = from >= table.debtFree
-  const isFresh = from < fresh && x >= fresh
+  const isFresh = begins(table, from, x)
   const cost = 1 + hazard(move.risk, temper, isFree)
   for (let paid = move.brakes; paid >= 0; paid--) {
     const used = move.brakes - paid + move.cornerRev
