@@ -63,19 +63,26 @@ export const pairedShare = (
   return mean(shares)
 }
 
-/** Lines of figures: the planners of one course under each set of rules, in twos and in a full field. */
+/**
+ * Lines of figures: the planners of one course under each set of rules, in twos and in fields as full as the rules allow; as those take
+ * longer, there are a quarter as many of them.
+ */
 export const pairedLines = (game: LeMans, races: number, seed: number): ReadonlyArray<string> => {
   const { cautious, bold } = leMansBots(game)
-  const drivers = [
-    ['cautious', cautious],
-    ['bold', bold],
-  ] as const
+  const few = 2 * Math.ceil(races / 8)
   return PAIRED_RULES.flatMap(([label, rules]) =>
-    drivers.map(([name, driver]) => {
-      const shares = (rules.teamPlay === true ? [2, 4] : [2, 12]).map(
-        (seats) => `${percent(pairedShare(game, driver, rules, seats, races, seed))} of ${seats} seats`,
-      )
-      return `${game.track.name}, ${name}, ${label}: beats his basic self in ${shares.join(', ')}`
+    (
+      [
+        ['cautious', cautious],
+        ['bold', bold],
+      ] as const
+    ).map(([name, driver]) => {
+      const full = rules.teamPlay === true ? 4 : CARDS.length
+      const [inTwos, inField] = [
+        pairedShare(game, driver, rules, 2, races, seed),
+        pairedShare(game, driver, rules, full, few, seed),
+      ]
+      return `${game.track.name}, ${label}: the ${name} driver beats his basic self in ${percent(inTwos)} of ${races} races of two, ${percent(inField)} of ${few} of ${full}`
     }),
   )
 }
