@@ -113,10 +113,12 @@ export const occupy = (board: Board, reachScratch: ReachScratch, cars: ReadonlyA
   }
 }
 
+// Ways through a corner and ways past it are not compared: bonus moves need the one kind, over-revs the other.
 const label = (reachScratch: ReachScratch, node: number, mask: number, way: number): void => {
   const { head, next, mask: masks, way: ways, count } = reachScratch
   for (let one = at(head, node); one >= 0; one = at(next, one)) {
     const known = at(masks, one)
+    if (((known ^ mask) & TOUCH) !== 0) continue
     if ((known & mask) === known && at(ways, one) <= way) return
     if ((known & mask) === mask && at(ways, one) >= way) {
       masks[one] = mask

@@ -5,7 +5,7 @@ import { engineOf, prudent } from '../../src/le-mans/advice.js'
 import { explain } from '../../src/le-mans/explain.js'
 import { fromPath } from '../../src/le-mans/paths.js'
 import type { Drive, Options, OverRev, State } from '../../src/le-mans/index.js'
-import { EMPTY_PAD, noteEvent } from '../../src/le-mans/index.js'
+import { EMPTY_PAD, leMans, noteEvent } from '../../src/le-mans/index.js'
 import {
   after,
   driveTo,
@@ -147,6 +147,11 @@ describe('Over-Revving', () => {
     })
     expect(revsOf(withheld)).toEqual([])
     expect(refusal(T60.apply(withheld, ruinous[0] as OverRev))).toMatchObject({ _tag: 'EngineSpent', left: 0 })
+  })
+
+  test('LM-Rev.4 a corner may be taken above basic speed though a way that dodges it is as long', () => {
+    const state = position(leMans, [{ number: 11, at: 'I179', gear: 1 }], { options: REVS })
+    expect(offered(leMans, state)).toContain('rev 1 I183 0/1')
   })
 
   test('LM-Rev.4 a corner at the maximum of the gear is one over-rev', () => {
