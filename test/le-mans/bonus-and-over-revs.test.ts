@@ -5,7 +5,7 @@ import { engineOf, prudent } from '../../src/le-mans/advice.js'
 import { explain } from '../../src/le-mans/explain.js'
 import { fromPath } from '../../src/le-mans/paths.js'
 import type { Drive, Options, OverRev, State } from '../../src/le-mans/index.js'
-import { EMPTY_PAD, leMans, noteEvent } from '../../src/le-mans/index.js'
+import { EMPTY_PAD, landings, leMans, noteEvent } from '../../src/le-mans/index.js'
 import {
   after,
   driveTo,
@@ -152,6 +152,29 @@ describe('Over-Revving', () => {
   test('LM-Rev.4 a corner may be taken above basic speed though a way that dodges it is as long', () => {
     const state = position(leMans, [{ number: 11, at: 'I179', gear: 1 }], { options: REVS })
     expect(offered(leMans, state)).toContain('rev 1 I183 0/1')
+  })
+
+  test('LM-Rev.4, LM-Rev.8-9 the landings of a gear tell the over-revs that lead to each, and a gear that only they buy', () => {
+    const told = (state: State, gear: number): ReadonlyArray<string> =>
+      right(landings(T60)(state, gear)).flatMap(({ lane, column, action, overRevs }) =>
+        overRevs.map(
+          ({ revs, brakes }) =>
+            `${lane === 0 ? 'I' : 'O'}${column} ${brakes}/${revs}${action === null ? '' : ` or gear ${action.gear}`}`,
+        ),
+      )
+    expect(told(corner([]), 2)).toEqual([
+      'I23 0/1 or gear 2',
+      'O23 0/1 or gear 2',
+      'I24 0/1 or gear 2',
+      'O24 0/1 or gear 2',
+      'I25 0/1',
+      'O25 0/1',
+    ])
+    const spent = onT60({ at: 'I40', gear: 6, brakes: 0 }, REVS)
+    expect(told(spent, 4)).toEqual(['I50 0/1', 'O50 0/1'])
+    expect(refusal(landings(T60)(onT60({ at: 'I40', gear: 6, brakes: 0 }, {}), 4))).toMatchObject({
+      _tag: 'BrakesUsedUp',
+    })
   })
 
   test('LM-Rev.4 a corner at the maximum of the gear is one over-rev', () => {
