@@ -27,11 +27,13 @@ import {
 import type { Refusal } from '../../src/le-mans/rules/index.js'
 import { INVARIANTS } from '../../src/le-mans/invariants.js'
 import { columnOf } from '../../src/le-mans/road.js'
-import { allWays, cleanActions, forcedActions } from '../le-mans/brute-force.js'
+import { allWays, askedBehind, cleanActions, forcedActions, overRevActions } from '../le-mans/brute-force.js'
 import { anySeed } from '../../src/testing/law.js'
 import { anyLeMansOptions, leMansArbitraries } from '../../src/testing/le-mans.js'
 import { anyLeMansBoard } from '../../src/testing/le-mans-courses.js'
 import type { Ply } from '../../src/testing/random-game.js'
+import { laws } from '../../src/testing/laws.js'
+import { isOfTeams, optionsOf, PAIRS, rowOf, ROWS } from './le-mans-covering.js'
 import { declareLaws, runsOr, type Subject, walk } from './declare.js'
 
 type OnePly = Ply<State, Move, Event>
@@ -252,9 +254,9 @@ const invariants: LeMansSubject['invariants'] = [
         if (before.phase._tag === 'Driving' && of(events, 'SpunOut').length === 0)
           expect(game.legal(before).every(({ _tag }) => _tag === 'Collide' || _tag === 'OverRev')).toBe(true)
         const owed = of(events, 'PitOwed').filter(({ kind, rule }) => kind === 'collision' && rule === event.rule)
-        expect(owed.map(({ car }) => car).sort()).toEqual(
-          (event.rule === 'LM-Coll.2' ? [event.car, event.victim] : [event.car]).sort(),
-        )
+        const alike = of(events, 'Collided').filter(({ rule }) => rule === event.rule)
+        const paying = alike.flatMap(({ car, victim }) => (event.rule === 'LM-Coll.2' ? [car, victim] : [car]))
+        expect(owed.map(({ car }) => car).sort()).toEqual(paying.sort())
       }
     },
   ],
@@ -273,7 +275,7 @@ const invariants: LeMansSubject['invariants'] = [
           expect(to.lane).toBe(place.lane)
           expect(columnOf(track, to.x + 2)).toBe(columnOf(track, place.x))
         }
-        if (after.turn !== before.turn || of(events, 'TowStarted').length > 1) continue
+        if (after.turn !== before.turn || of(events, 'TowStarted').some((event) => event.car !== index)) continue
         const now: State = { ...before, cars: before.cars.map((_, one) => (one === index ? car : carIn(after, one))) }
         expect(allWays(track, now, car, 20).some((way) => way.route === route)).toBe(true)
       }
@@ -318,7 +320,8 @@ const invariants: LeMansSubject['invariants'] = [
           passage: -1,
         }
         const told = explain(game as LeMans)
-        const entered = game.legal(after).map((action) => {
+        const driven = game.legal(after).filter(({ _tag }) => _tag === 'Drive' || _tag === 'Pit' || _tag === 'OverRev')
+        const entered = driven.map((action) => {
           const known = told(after, action as Action)
           const corners = known._tag === 'Right' ? known.right.corners : []
           return corners.some(
@@ -425,6 +428,11 @@ const decisions = (game: LeMans, options: Options, seed: number, every: number):
     .map(({ before }) => before)
     .filter((state, index) => state.phase._tag === 'Driving' && (index + seed) % every === 0)
 
+const revsIn = (legal: ReadonlyArray<Action>): ReadonlyArray<string> =>
+  legal.flatMap((one) =>
+    one._tag === 'OverRev' ? [`${one.gear} ${one.brakes} ${one.revs} ${one.lane} ${one.column}`] : [],
+  )
+
 const keyOf = (action: Action): string =>
   action._tag === 'Drive' ? `${action.gear} ${action.brakes} ${action.lane} ${action.column}` : canonical(action)
 
@@ -435,7 +443,10 @@ const expectSameAsBrute = (game: LeMans, state: State): void => {
   const car = carIn(state, index)
   const legal = game.legal(state) as ReadonlyArray<Action>
   const brute = cleanActions(track, state, index)
-  if (brute.drives.size + brute.pits.length > 0) {
+  const revs = state.agreement.overRevving ? overRevActions(track, state, index) : { all: [], isRuinous: () => false }
+  expect([...revsIn(legal)].sort()).toEqual(revs.all)
+  const isSpared = revs.all.some((told) => !revs.isRuinous(Number(told.split(' ')[2])))
+  if (brute.drives.size + brute.pits.length > 0 || isSpared) {
     const drives = legal.filter(({ _tag }) => _tag === 'Drive')
     expect(drives.map(keyOf).sort()).toEqual([...brute.drives.keys()].sort())
     expect(legal.flatMap((action) => (action._tag === 'Pit' ? [action.stall] : []))).toEqual(brute.pits)
@@ -453,7 +464,29 @@ const expectSameAsBrute = (game: LeMans, state: State): void => {
       : forced.spins.length > 0
         ? forced.spins.map((corner) => ({ _tag: 'Spin', corner }))
         : forced.contacts.map((victim) => ({ _tag: 'Collide', car: victim }))
-  expect(legal).toEqual(expected)
+  expect(legal.filter(({ _tag }) => _tag !== 'OverRev')).toEqual(expected)
+}
+
+// Whoever is right behind a car that is to move was asked, or nobody.
+const expectAskedAsBrute = (game: LeMans, { before, after, events }: OnePly): void => {
+  const [slot] = of(events, 'SlotStarted').slice(-1)
+  if (slot === undefined || after.turn < 2 || after.turn !== before.turn) return
+  const [offer] = of(events, 'SlipOffered').slice(-1)
+  expect(offer?.car ?? -1).toBe(askedBehind(game.track, after, slot.car))
+}
+
+// A tow that found no room has no way to go, whichever is tried.
+const expectNoRoom = (game: LeMans, { before, after, events }: OnePly): void => {
+  for (const { car: index, leader, why } of of(events, 'TowBroken')) {
+    if (why !== 'noRoom' || of(events, 'TowStarted').length > 0) continue
+    const [car, ahead] = [carIn(before, index), carIn(after, leader)]
+    const columns = ahead.x - carIn(before, leader).x
+    const now: State = { ...before, cars: before.cars.map((one, at) => (at === leader ? ahead : one)) }
+    const ways = allWays(game.track, now, car, 20)
+    expect(
+      ways.filter(({ route, lane, across }) => route.length === columns && lane === ahead.lane && !across),
+    ).toEqual([])
+  }
 }
 
 describe('Le Mans against a search through all ways', () => {
@@ -474,6 +507,33 @@ describe('Le Mans against a search through all ways', () => {
       }
     }
     expect(looked).toBeGreaterThanOrEqual(3000)
+  })
+
+  test('bonus moves, over-revs and slipstreams are what such a search finds, too, in 2,000 positions and more', () => {
+    let looked = 0
+    for (const [game, races, every] of [
+      [leMans, 4, 29],
+      [monteCarlo, 6, 17],
+      [t60, 60, 3],
+    ] as const) {
+      const seats = numbersOf(game).length
+      for (let seed = 0; seed < races; seed++) {
+        const optional = { bonusMoves: seed % 2 === 0, overRevving: seed % 3 !== 0, slipstreaming: true }
+        const rulings = {
+          engineBlow: seed % 4 === 0 ? 'offered' : 'withheld',
+          overRevSpeeds: seed % 5 === 1 ? 'any' : 'max',
+        } as const
+        const options: Options = { seats, laps: 3, maxTurns: 100, ...optional, rulings }
+        for (const [number, ply] of walk(game, options, seed, MOST_PLIES).entries()) {
+          expectAskedAsBrute(game, ply)
+          expectNoRoom(game, ply)
+          if (ply.before.phase._tag !== 'Driving' || (number + seed) % every !== 0) continue
+          expectSameAsBrute(game, ply.before)
+          looked++
+        }
+      }
+    }
+    expect(looked).toBeGreaterThanOrEqual(2000)
   })
 
   test('the ways that are told lead to the action, and a way that is refused is none of the road', () => {
@@ -544,6 +604,40 @@ const endings = (
   }
   return { smash: fraction(smash, outOf), spin: fraction(spin, outOf) }
 }
+
+describe('Le Mans with any two values of its options and rulings', () => {
+  const grids = ROWS.flatMap((row, index) => [leMans, monteCarlo].map((game) => ({ row, game, set: index + 1 })))
+  const [teams, fields] = [grids.filter(({ row }) => isOfTeams(row)), grids.filter(({ row }) => !isOfTeams(row))]
+  // Fields have 2, 3, 4 cars and so on to 12, and then 2 again.
+  const races = [...fields, ...teams].map(({ row, game, set }, index) => {
+    const cars = 2 + (index % 11)
+    return [`set ${set} at ${game.track.name}`, game, row, cars] as const
+  })
+
+  test('the sets have every pair of values that can meet, in races of two to twelve cars', () => {
+    const agreed = races.map(([, game, row, cars]) => {
+      const step = game.setup(optionsOf(game, row, cars, 2, 10))
+      if (step._tag === 'Left') throw new Error(JSON.stringify(step.left))
+      return step.right.state
+    })
+    const rows = agreed.map(({ agreement }) => rowOf(agreement))
+    const missing = PAIRS.filter(
+      ([one, value, other, otherValue]) => !rows.some((row) => row[one] === value && row[other] === otherValue),
+    )
+    expect([missing, PAIRS.length > 1500]).toEqual([[], true])
+    expect([...new Set(agreed.map(({ cars }) => cars.length))].sort((a, b) => a - b)).toEqual([
+      2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    ])
+  })
+
+  test.each(races)('every law and invariant holds with %s', (_, game, row, cars) => {
+    const subject = subjectOf(game, fc.constant(optionsOf(game, row, cars, 1, 14)))
+    for (const { property } of laws(game, { ...subject.arbitraries, sample: 29 })) fc.assert(property, { numRuns: 1 })
+    const plies = walk(game, optionsOf(game, row, cars, 2, 60), cars, MOST_PLIES)
+    for (const ply of plies) for (const [, holds] of invariants) holds(ply, game)
+    for (const [, holds] of wholeGame) holds(plies, game)
+  })
+})
 
 describe('Le Mans on boards at random', () => {
   test('every valid board plays to an end, and what is legal is what a search finds', () => {

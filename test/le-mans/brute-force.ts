@@ -13,6 +13,8 @@ export interface Way {
   readonly across: boolean
   /** Corners entered, in their order. */
   readonly corners: ReadonlyArray<number>
+  /** Whether it goes through any space of a corner, be it one that was entered before. */
+  readonly touches: boolean
 }
 
 interface Road {
@@ -69,7 +71,10 @@ export const allWays = (board: Board, state: State, car: Car, most: number): Rea
       const counts = way.counts + (board.cost[to * board.length + column(board, x + 1)] ?? 1)
       if (counts > most) return
       const corners = enters(road, way.corners, to, x + 1)
-      go({ route: way.route + letter, lane: to, x: x + 1, counts, across: letter === 'D', corners })
+      const last = board.finish + (state.agreement.laps - 1) * board.length
+      const isCorner = (board.corner[to * board.length + column(board, x + 1)] ?? -1) >= 0 && x + 1 <= last
+      const touches = way.touches || isCorner
+      go({ route: way.route + letter, lane: to, x: x + 1, counts, across: letter === 'D', corners, touches })
     }
     if (!inStall && holder(road, lane, x + 1) === undefined) step('S', lane)
     const straight = !way.across || state.agreement.rulings.laneChange === 'free'
@@ -82,6 +87,7 @@ export const allWays = (board: Board, state: State, car: Car, most: number): Rea
     counts: 0,
     across: false,
     corners: [],
+    touches: false,
   })
   return ways
 }
@@ -122,6 +128,22 @@ const chancesOf = (board: Board, state: State, car: Car, gear: number, corners: 
     )
   }).length
 
+// The most counts of a gear: up to the maximum with bonus moves, if it is not shifted up into.
+const mostOf = (board: Board, state: State, car: Car, gear: number): number => {
+  const card = board.cards[car.card]
+  return (state.agreement.bonusMoves && gear <= car.gear ? card?.most[gear] : card?.basic[gear]) ?? 0
+}
+
+// Whether a way is as long as a gear allows; more than the basic number only off all corners.
+const isRun = (board: Board, state: State, car: Car, gear: number, way: Way): boolean => {
+  const full = board.cards[car.card]?.basic[gear] ?? 0
+  if (way.counts > full) return way.counts <= mostOf(board, state, car, gear) && !way.touches
+  if (gear === 1 || way.counts === full) return true
+  return (
+    way.counts === full - 1 && isTwo(board, way.lane, way.x + 1) && state.agreement.rulings.twoSpaceShort === 'forfeit'
+  )
+}
+
 /** A landing as text, with the fewest chances that lead to it. */
 export type Landings = ReadonlyMap<string, number>
 
@@ -135,7 +157,7 @@ export const cleanActions = (
   const card = board.cards[car.card]
   const { rulings, laps } = state.agreement
   const gears = gearsOf(board, car)
-  const most = Math.max(...gears.map(({ gear }) => card?.basic[gear] ?? 0))
+  const most = Math.max(...gears.map(({ gear }) => mostOf(board, state, car, gear)))
   const ways = allWays(board, state, car, most)
   const lastOwn = Math.max(-1, ...board.stalls.filter(({ cls }) => cls === card?.cls).map((stall) => stall.column))
   let pass = 1
@@ -154,7 +176,8 @@ export const cleanActions = (
             !way.across &&
             way.lane === board.pitLane &&
             way.x === x - 1 &&
-            way.counts + 1 <= (card.basic[gear] ?? 0) &&
+            way.counts + 1 <= mostOf(board, state, car, gear) &&
+            (way.counts < (card.basic[gear] ?? 0) || !way.touches) &&
             way.corners.every((corner) => over(board, car, corner, gear) < 2),
         ),
     )
@@ -162,13 +185,8 @@ export const cleanActions = (
   })
   const drives = new Map<string, number>()
   for (const { gear, brakes } of gears) {
-    const full = card?.basic[gear] ?? 0
     for (const way of ways) {
-      if (way.across || way.route === '') continue
-      const isExact = gear === 1 ? way.counts <= full : way.counts === full
-      const isShort =
-        gear > 1 && way.counts === full - 1 && isTwo(board, way.lane, way.x + 1) && rulings.twoSpaceShort === 'forfeit'
-      if (!isExact && !isShort) continue
+      if (way.across || way.route === '' || !isRun(board, state, car, gear, way)) continue
       if (way.corners.some((corner) => over(board, car, corner, gear) > 1)) continue
       const passes =
         lastOwn >= 0 &&
@@ -181,6 +199,74 @@ export const cleanActions = (
     }
   }
   return { drives, pits }
+}
+
+/** Every over-rev, as text: gear, hard-brakings, over-revs, lane and column; `isRuinous` tells those that blow the engine. */
+export const overRevActions = (
+  board: Board,
+  state: State,
+  index: number,
+): { readonly all: ReadonlyArray<string>; readonly isRuinous: (revs: number) => boolean } => {
+  const car = state.cars[index] as Car
+  const card = board.cards[car.card]
+  const { rulings, laps } = state.agreement
+  const lap = Math.min(laps, car.laps + 1)
+  const before = car.revs.filter((one) => one === lap).length
+  const isRuinous = (revs: number): boolean => before + revs > 2
+  if (card === undefined || car.gear === 0) return { all: [], isRuinous }
+  const corner = board.corner[car.lane * board.length + column(board, car.x)] ?? -1
+  const isLocked = corner >= 0 && board.corner[car.lane * board.length + column(board, car.x + 1)] === corner
+  const ways = allWays(board, state, car, Math.max(...card.most)).filter(({ across, route }) => !across && route !== '')
+  const { pits } = cleanActions(board, state, index)
+  const found = new Set<string>()
+  for (let gear = isLocked ? car.gear : Math.max(1, car.gear - card.maxDown); gear <= car.gear; gear++) {
+    const needed = Math.max(0, car.gear - gear - card.freeDown)
+    for (let brakes = 0; brakes <= Math.min(needed, Math.max(0, car.brakes)); brakes++)
+      for (const through of [0, 1]) {
+        const revs = needed - brakes + through
+        if (revs < 1 || (isRuinous(revs) && (rulings.engineBlow === 'withheld' || before + revs > 3))) continue
+        for (const way of ways) {
+          const [basic, most] = [card.basic[gear] ?? 0, card.most[gear] ?? 0]
+          const isFast =
+            rulings.overRevSpeeds === 'any' ? way.counts > basic && way.counts <= most : way.counts === most
+          const leads = through === 1 ? way.touches && most > basic && isFast : isRun(board, state, car, gear, way)
+          if (!leads || way.corners.some((one) => over(board, car, one, gear) > 1)) continue
+          const owes = car.debts.some(({ due }) => due <= passOf(board, car)) || (brakes > 0 && brakes === car.brakes)
+          const runsPast = card.lastStall >= 0 && way.x >= card.lastStall + (passOf(board, car) - 1) * board.length
+          const isBound = rulings.pitDuty === 'enforced' && passOf(board, car) < laps && pits.length > 0
+          if (owes && runsPast && isBound) continue
+          found.add(`${gear} ${brakes} ${revs} ${way.lane} ${column(board, way.x)}`)
+        }
+      }
+  }
+  return { all: [...found].sort(), isRuinous }
+}
+
+// The pass by the pits that lies ahead of a car.
+const passOf = (board: Board, car: Car): number => {
+  const last = board.cards[car.card]?.lastStall ?? -1
+  let pass = 1
+  while (last >= 0 && last + (pass - 1) * board.length <= car.x) pass++
+  return pass
+}
+
+/** The car that must be asked whether it follows another which is about to move, or -1: the first not to have moved that is right behind it. */
+export const askedBehind = (board: Board, state: State, leader: number): number => {
+  const ahead = state.cars[leader] as Car
+  const runs = (car: Car): boolean => car.status === 'racing' && car.gear > 0 && car.stoppedAt === 0
+  const isBehind = (car: Car): boolean =>
+    car.lane === ahead.lane && column(board, car.x + 1) === column(board, ahead.x - 1)
+  const owes = (index: number, car: Car): boolean =>
+    state.agreement.rulings.pitDuty === 'enforced' &&
+    passOf(board, car) < state.agreement.laps &&
+    car.debts.some(({ due }) => due <= passOf(board, car)) &&
+    cleanActions(board, state, index).pits.length > 0
+  const isAsked = (index: number): boolean => {
+    const car = state.cars[index] as Car
+    return runs(car) && isBehind(car) && !owes(index, car)
+  }
+  const later = state.order.slice(state.order.indexOf(leader) + 1)
+  return runs(ahead) ? (later.find(isAsked) ?? -1) : -1
 }
 
 /** The corners that a car spins out at, and the cars that it can touch, when nothing better is open. */

@@ -2,7 +2,7 @@
 import type { Declaration, Declaring } from '../model.js'
 import { isDue, passAhead } from '../rules/pit-stops.js'
 import { maySlipBehind } from '../rules/slipstreaming.js'
-import { canPit } from '../choices.js'
+import { canPit, mostCounts, reach } from '../choices.js'
 import { carAt, cardAt, draftState, type RaceScratch } from './draft.js'
 
 /** Whether a car owes a stop that it can make now, and so may not be towed past it. @rule LM-Q.76 */
@@ -13,7 +13,9 @@ const mustPit = (raceScratch: RaceScratch, index: number): boolean => {
   const card = cardAt(raceScratch, index)
   const pass = passAhead(board, card, car.x)
   if (rulings.pitDuty !== 'enforced' || card.lastStall < 0 || pass >= laps || !isDue(car.debts, pass)) return false
-  return canPit(board, choice, draftState(raceScratch), index, false)
+  const state = draftState(raceScratch)
+  reach(board, choice, state, index, mostCounts(board, state, car))
+  return canPit(board, choice, state, index, false)
 }
 
 const maySlip = (raceScratch: RaceScratch, index: number, leader: number): boolean =>
