@@ -1,5 +1,5 @@
 /** The cars of Le Mans where they stand, the ways that they came, and the spaces that they may go to. */
-import type { Event, Lane, Move } from '../le-mans/index.js'
+import type { Car, Event, Lane, Move } from '../le-mans/index.js'
 import { figure, line, type Point, type Pose } from './geometry.js'
 import { type Printed, scaleOf, spacePose, spaceShape, stallPose } from './le-mans-board.js'
 import { carColour } from './le-mans-theme.js'
@@ -48,6 +48,38 @@ export const cars = (table: Table): Markup =>
     }),
   )
 
+/** The tows that cars have agreed to or are offered: a broken line from each to the car ahead of it. */
+export const tows = (table: Table): Markup => {
+  const { phase, notes } = table.view
+  const linked =
+    phase._tag === 'Declaring' || phase._tag === 'TakingTowChance' ? [...notes.followers, phase.car] : notes.followers
+  return group(
+    { class: 'pf-tows' },
+    linked.map((index) => towLink(table, index)),
+  )
+}
+
+const towLink = (table: Table, index: number): Markup => {
+  const { view, game } = table
+  const car = view.cars[index]
+  if (car === undefined) return NOTHING
+  const { phase } = view
+  const told =
+    (phase._tag === 'Declaring' || phase._tag === 'TakingTowChance') && phase.car === index ? phase.leader : -1
+  const columns = game.track.length
+  const isAhead = (other: Car): boolean => other.lane === car.lane && (other.x - car.x - 2) % columns === 0
+  const leader = told >= 0 ? view.cars[told] : view.cars.find((other) => other !== car && isAhead(other))
+  const [from, to] = [
+    roadPose(table, car.lane, car.x),
+    leader === undefined ? null : roadPose(table, leader.lane, leader.x),
+  ]
+  if (from === null || to === null) return NOTHING
+  return group({ class: 'pf-tow-link' }, [
+    hover(phase._tag === 'Declaring' && phase.car === index ? 'a slipstream on offer' : 'in the slipstream'),
+    element('path', { class: 'pf-tow', d: line([pointOf(from), pointOf(to)]) }),
+  ])
+}
+
 /** Wet corners: the marker in its place, and water on the spaces. */
 export const puddles = ({ printed, view }: Table): Markup =>
   group(
@@ -77,7 +109,7 @@ export const ways = (table: Table, events: ReadonlyArray<Event>): Markup =>
   group(
     { class: 'pf-ways' },
     events.map((event) => {
-      if (event._tag === 'Moved') return way(table, event, [], true)
+      if (event._tag === 'Moved' || event._tag === 'Towed') return way(table, event, [], true)
       if (event._tag === 'SpunOut') return way(table, event, end(roadPose(table, event.to.lane, event.to.x)), false)
       if (event._tag === 'SmashedUp') return way(table, event, [], false)
       if (event._tag === 'PitEntered') return way(table, event, end(stallAt(table, event.stall)), true)

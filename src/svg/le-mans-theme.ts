@@ -48,6 +48,7 @@ export const RULES: ReadonlyArray<Rule> = [
   ['.pf-trail', 'fill:none;stroke:$trail;stroke-width:9;stroke-linecap:round;stroke-linejoin:round'],
   ['.pf-way', 'fill:none;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round'],
   ['.pf-slide', 'stroke-dasharray:2 8'],
+  ['.pf-tow', 'fill:none;stroke:$start;stroke-width:7;stroke-linecap:round;stroke-dasharray:1 9'],
   ['.pf-mark', 'stroke:$trail;stroke-width:1.5'],
   ['.pf-target', 'fill-opacity:.35'],
 ]

@@ -79,8 +79,13 @@ export const lastNews = (words: Words, events: ReadonlyArray<Event>): string =>
 
 const newsOf = (words: Words, event: Event): string => {
   const corner = (index: number): string => words.game.data.course.corners[index]?.name ?? ''
-  if (event._tag === 'SpunOut' && event.cause === 'automatic')
+  if (event._tag === 'SpunOut' && event.cause !== 'die')
     return `${nameOf(words, event.car)} spins out in ${corner(event.corner)}`
+  if (event._tag === 'Towed') return `${nameOf(words, event.car)} goes along behind ${nameOf(words, event.leader)}`
+  if (event._tag === 'TowBroken')
+    return `${nameOf(words, event.car)} loses the slipstream of ${nameOf(words, event.leader)}`
+  if (event._tag === 'SoloRolled')
+    return `${nameOf(words, event.car)} ${event.must ? 'must' : 'may not'} take the chance of ${corner(event.corner)}`
   if (event._tag === 'Collided') return `${nameOf(words, event.car)} runs into ${nameOf(words, event.victim)}`
   if (event._tag === 'PiledUp') return `${event.cars.length} cars pile up in ${corner(event.corner)}`
   if (event._tag === 'CornerWet') return `${corner(event.corner)} is wet`

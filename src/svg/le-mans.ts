@@ -3,7 +3,7 @@ import type { Course, Event, LeMans, Move, View } from '../le-mans/index.js'
 import type { CoursePicture } from '../le-mans/picture.js'
 import { type BoardOptions, draw } from './drawing.js'
 import { board } from './le-mans-board.js'
-import { cars, puddles, type Table, targets, ways } from './le-mans-cars.js'
+import { cars, puddles, type Table, targets, tows, ways } from './le-mans-cars.js'
 import { records, strip } from './le-mans-panels.js'
 import { COLOURS, RULES } from './le-mans-theme.js'
 import { lastNews, lastRoll, shortMove, tellCar, waitingFor } from './le-mans-words.js'
@@ -88,6 +88,7 @@ export const drawLeMans = (game: LeMans, picture: CoursePicture): ((options: LeM
         ...markup,
         puddles(table),
         ways(table, lastEvents),
+        tows(table),
         cars(table),
         targets(table, legal),
         panels.markup,

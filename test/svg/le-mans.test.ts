@@ -79,6 +79,20 @@ describe('a position of Le Mans', () => {
     expect(wet.map(textOf)).toEqual([0, 3].map((corner) => `${leMans.data.course.corners[corner]?.name ?? ''} is wet`))
   })
 
+  test('links cars in a slipstream, on offer or agreed, to the car ahead', () => {
+    const [leader = -1, follower = -1] = state.order.filter((index) => state.cars[index]?.lane === 0)
+    const linksIn = (change: Partial<State>): ReadonlyArray<string> => {
+      const view = leMans.view({ ...state, ...change }, 'spectator')
+      const root = readXml(drawLeMans(leMans, LE_MANS_PICTURE)({ view }))
+      return elementsOf(root)
+        .filter(({ attributes }) => attributes['class'] === 'pf-tow-link')
+        .map(textOf)
+    }
+    expect(linksIn({})).toEqual([])
+    expect(linksIn({ phase: { _tag: 'Declaring', car: follower, leader } })).toEqual(['a slipstream on offer'])
+    expect(linksIn({ notes: { followers: [follower], led: [], held: [] } })).toEqual(['in the slipstream'])
+  })
+
   test('escapes the names of drivers, and can be drawn without the board', () => {
     const svg = drawLeMansRecords(leMans, LE_MANS_PICTURE)({ ...options, names: ['<i>Q</i>'] })
     expect(svg).not.toContain('<i>')
