@@ -74,7 +74,7 @@ const parserFor = (name: string, summary: string, { print, complain }: Terminal)
   new Parser(name)
     .summary(summary)
     .description(`${capital(summary)}.`)
-    .helpOption('--help', 'print this help')
+    .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
@@ -114,7 +114,7 @@ const readerParser = ({ name, summary, read }: ArgumentReader, end: End, termina
     .argument('[arguments...]')
     .helpOption(false)
     .allowUnknownOption()
-    .action(async () => end(await read(parser.args, terminal)))
+    .action(async () => end(await read(parser.args.includes('-h') ? ['--help'] : parser.args, terminal)))
 }
 
 /**

@@ -21,6 +21,10 @@ describe('the command line', () => {
     expect(out.join('\n').toLowerCase()).toContain(`usage: parc-ferme ${command}`)
   })
 
+  test.each(COMMANDS)('%s takes -h for --help', async (command) => {
+    expect(await called(command, '-h')).toEqual(await called(command, '--help'))
+  })
+
   test('without a command says which there are, and that this was wrong', async () => {
     const { code, out, err } = await called()
     expect([code, out]).toEqual([2, []])
