@@ -79,14 +79,9 @@ const MOST_STEPS = 8
 /** Most extra spaces of a card. @rule F1-Tactic.13 */
 const MOST_EXTRA = 4
 
-/** What is kept of the search from one start at one speed: its layers, and the classes of each layer once they were asked for. */
-interface Graph {
-  readonly layers: Layers
-  readonly classes: Map<number, Classes>
-}
-
-/** The classes of one layer, the number of the node behind each, and the parts of them that cars have left so far. */
+/** The classes of one length, the number of the node behind each, and the parts of them that cars have left so far. */
 interface Classes {
+  readonly layers: Layers
   readonly set: ReachSet
   readonly nodes: ReadonlyArray<number>
   readonly parts: Map<number, ReachSet>
@@ -94,38 +89,44 @@ interface Classes {
 
 /** Makes the search over a track. */
 export const makeReaches = (track: Track): Reaches => {
-  const memory = new Map<number, Graph>()
-  let marksScratch: Uint8Array = new Uint8Array(1024)
-  const graphOf = (from: Place, steps: number, speed: Mph): Graph => {
+  const graphs = new Map<number, Layers>()
+  const known: Array<Array<Classes> | undefined> = track.ways.map(() => undefined)
+  let marksScratch = new Uint8Array(1024)
+  const layersOf = (from: Place, steps: number, speed: Mph): Layers => {
     const usual = Math.max(MOST_EXTRA, speed / 20)
     const length = steps <= usual ? usual : Math.max(MOST_STEPS, steps)
     const key = (from * 32 + length) * 9 + speed / 20
-    const known = memory.get(key)
-    if (known !== undefined) return known
-    const layers = layersFrom(track, from, length, speed, NO_CARS, -1)
-    const found = { layers, classes: new Map<number, Classes>() }
-    const size = layers.reduce((sum, layer) => sum + layer.length, 0)
+    const found = graphs.get(key) ?? layersFrom(track, from, length, speed, NO_CARS, -1)
+    graphs.set(key, found)
+    const size = found.reduce((sum, layer) => sum + layer.length, 0)
     if (size > marksScratch.length) marksScratch = new Uint8Array(2 * size)
-    memory.set(key, found)
     return found
   }
+  const classesOf = (from: Place, steps: number, speed: Mph): Classes => {
+    const index = steps * 9 + speed / 20
+    const found = known[from]?.[index]
+    if (found !== undefined) return found
+    const made = makeClasses(track, layersOf(from, steps, speed), steps)
+    const here = known[from] ?? []
+    here[index] = made
+    known[from] = here
+    return made
+  }
   const free: Reaches['free'] = (from, steps, speed, cars, mover) => {
-    const graph = graphOf(from, steps, speed)
-    const all = classesOf(track, graph, steps)
+    const all = classesOf(from, steps, speed)
     if (all.set.steps === steps && !touchesCar(all.set, cars, mover)) return all.set
-    const depth = markFree(graph.layers, steps, cars, mover, marksScratch)
-    return marked(classesOf(track, graph, depth), marksScratch)
+    const depth = markFree(all.layers, steps, cars, mover, marksScratch)
+    return marked(depth === steps ? all : classesOf(from, depth, speed), marksScratch)
   }
   return {
-    open: (from, steps, speed) => classesOf(track, graphOf(from, steps, speed), steps).set,
+    open: (from, steps, speed) => classesOf(from, steps, speed).set,
     free,
     classOf: (from, steps, speed, to, crossings, cars, mover) => {
-      const graph = graphOf(from, steps, speed)
-      const { set, nodes } = classesOf(track, graph, steps)
+      const { layers, set, nodes } = classesOf(from, steps, speed)
       const index = set.steps === steps ? indexOf(set.reaches, to, crossings) : -1
       if (index === -1) return null
       if (touchesCar(set, cars, mover)) {
-        const depth = markFree(graph.layers, steps, cars, mover, marksScratch)
+        const depth = markFree(layers, steps, cars, mover, marksScratch)
         if (depth < steps || marksScratch[nodes[index] ?? -1] !== 1) return null
       }
       return set.reaches[index] ?? null
@@ -140,16 +141,8 @@ export const makeReaches = (track: Track): Reaches => {
   }
 }
 
-const classesOf = (track: Track, graph: Graph, steps: number): Classes => {
-  const depth = Math.min(steps, graph.layers.length - 1)
-  const known = graph.classes.get(depth)
-  if (known !== undefined) return known
-  const found = makeClasses(track, graph.layers, depth)
-  graph.classes.set(depth, found)
-  return found
-}
-
-const makeClasses = (track: Track, layers: Layers, depth: number): Classes => {
+const makeClasses = (track: Track, layers: Layers, steps: number): Classes => {
+  const depth = Math.min(steps, layers.length - 1)
   const nodes = [...(layers[depth] ?? [])].sort(byNode)
   const touched = new Uint32Array((track.cells >> 5) + 1)
   for (const { place } of layers.slice(1, depth + 1).flat())
@@ -161,7 +154,7 @@ const makeClasses = (track: Track, layers: Layers, depth: number): Classes => {
       ? []
       : reaches.map(({ to, crossings }): PlayExtra => ({ _tag: 'PlayExtra', card, to, crossings, path: null }))
   const set = { steps: depth, reaches, runs: reaches.map(({ run }) => run), extras, touched }
-  return { set, nodes: nodes.map(({ index }) => index), parts: new Map() }
+  return { layers, set, nodes: nodes.map(({ index }) => index), parts: new Map() }
 }
 
 const byNode = (a: Node, b: Node): number =>
