@@ -5,7 +5,7 @@ import type { Outcome } from '../core/game.js'
 import type { Track } from './board.js'
 import type { Decision, Move, State } from './model.js'
 import type { Refusal } from './refusal.js'
-import { isPayable, lackOf, routeAt } from './route.js'
+import { canPay, lackOf, routeAt } from './route.js'
 import { playerAt } from './state.js'
 
 const REDUCED: Decision = { _tag: 'ChooseSpeed', mode: 'reduced' }
@@ -53,8 +53,8 @@ export const chanceKind = ({ phase }: State): string | null => {
 const speedRefusal = (track: Track, state: State, mode: 'reduced' | 'full'): Refusal | null => {
   const { phase } = state
   if (phase._tag !== 'ChoosingSpeed') return NO_SPEED
+  if (canPay(track, state, state.seat, mode, phase.number)) return null
   const route = routeAt(track, state, state.seat, mode, phase.number)
-  if (isPayable(route)) return null
   const { fuel } = playerAt(state.players, state.seat)
   const need = lackOf(track, route, mode, fuel)?.need ?? route.cost
   return { _tag: 'SpeedNotPayable', rule: 'PD-10.5', mode, need, fuel }

@@ -35,13 +35,11 @@ const settled = (state: State, seat: Seat, player: Player): State =>
 const endDrive = (track: Track, state: State, player: Player, log: Log<Event>): State => {
   const { seat, bank } = state
   const before = playerAt(state.players, seat)
-  const hasNeeds = player.needs.length > 0
-  if (!hasNeeds && state.truck.holder === null && state.helicopter.holder === null) {
+  if (player.needs.length === 0) {
     // The usual case, without a position in between.
     return endTurn(track, state, replaced(state.players, seat, player), bank + before.fuel - player.fuel, log)
   }
-  const next = settled(state, seat, player)
-  const asked = hasNeeds ? request(track, next, seat, log) : next
+  const asked = request(track, settled(state, seat, player), seat, log)
   return endTurn(track, asked, asked.players, asked.bank, log)
 }
 

@@ -84,8 +84,8 @@ export const routeOf = (
 ): Route => {
   const { rulings } = state.agreement
   const from = player.at
-  const to = stoppingSpace(track, state.players, rulings, seat, from, aimedSpace(track, from, spaces))
-  const extra = cause === 'full' ? surcharge('full', player.cards, to - from, number, rulings) : 0
+  const to = endOf(track, state, seat, player, spaces)
+  const extra = surchargeOf(state, player, cause, to, number)
   const toPay = extra + townFees(track, from, to)
   const isRead = isMet(track, from, to, read) && (cause !== 'roadBook' || rulings.orderedMoves === 'follow')
   // What one car pays or receives the bank receives or pays, so that the two together never change.
@@ -109,6 +109,23 @@ export const routeAt = (track: Track, state: State, seat: Seat, mode: Mode, numb
   const player = playerAt(state.players, seat)
   const spaces = spacesAt(mode, number, player.cards, state.agreement.rulings)
   return routeOf(track, state, seat, player, mode, spaces, number, state.read)
+}
+
+/** Where so many spaces end. @rule PD-6.2, PD-7.2, PD-9.1 */
+const endOf = (track: Track, state: State, seat: Seat, { at }: Player, spaces: number): number =>
+  stoppingSpace(track, state.players, state.agreement.rulings, seat, at, aimedSpace(track, at, spaces))
+
+/** @rule PD-10.5-6 */
+const surchargeOf = (state: State, { at, cards }: Player, cause: Cause, to: number, number: number): number =>
+  cause === 'full' ? surcharge('full', cards, to - at, number, state.agreement.rulings) : 0
+
+/** Whether what a number means for the seat's car at a speed can be paid: the route of `routeAt`, of which only that is asked. @rule PD-13.1-2 */
+export const canPay = (track: Track, state: State, seat: Seat, mode: Mode, number: number): boolean => {
+  const player = playerAt(state.players, seat)
+  const to = endOf(track, state, seat, player, spacesAt(mode, number, player.cards, state.agreement.rulings))
+  const toPay = surchargeOf(state, player, mode, to, number) + townFees(track, player.at, to)
+  const isRead = isMet(track, player.at, to, state.read)
+  return fuelAfter(track, state, player.at, to, toPay, isRead, player.fuel, state.bank + player.fuel) >= 0
 }
 
 /** Whether all charges of a move can be paid. @rule PD-13.1-2 */
