@@ -1,0 +1,127 @@
+/** Random races through the public functions of a game. */
+import type { Game, Step } from '../../src/core/game.js'
+import { playout, uniformPolicy } from '../../src/core/playout.js'
+import { integerBelow, type Rng, seeded } from '../../src/core/rng.js'
+import { type Match, play, start } from '../../src/core/match.js'
+import { right } from '../core/positions.js'
+import { drawsFrom, type Draws } from './floors/floor.js'
+
+/** A game as the benchmark plays it. */
+export type Raced<Options, State, Move, Event> = Pick<
+  Game<Options, State, Move, Event, unknown, unknown>,
+  'setup' | 'turn' | 'legal' | 'outcomes' | 'advance' | 'apply'
+>
+
+/** One position of a race and the move that was made in it. */
+export interface Ply<State, Move> {
+  readonly state: State
+  readonly move: Move
+  readonly isChance: boolean
+}
+
+const drawn = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  state: State,
+  isChance: boolean,
+  draws: Draws,
+): Move => {
+  if (!isChance) {
+    const legal = game.legal(state)
+    return legal[draws.below(legal.length)] as Move
+  }
+  const outcomes = game.outcomes(state)
+  let total = 0
+  for (const { weight } of outcomes) total += weight
+  let rest = draws.below(total)
+  for (const { weight, move } of outcomes) {
+    if (rest < weight) return move
+    rest -= weight
+  }
+  throw new Error('a number below the sum of the weights falls to an outcome')
+}
+
+/** Lists, picks and applies until the race is over; how many moves it had. */
+export const race = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  options: Options,
+  draws: Draws,
+  visit?: (ply: Ply<State, Move>) => void,
+): number => {
+  let { state } = right(game.setup(options))
+  for (let plies = 0; ; plies++) {
+    const turn = game.turn(state)
+    if (turn._tag === 'Over') return plies
+    const move = drawn(game, state, turn._tag === 'Chance', draws)
+    visit?.({ state, move, isChance: turn._tag === 'Chance' })
+    state = right(game.advance(state, move))
+  }
+}
+
+/** The same by `playout` and a policy of the library. */
+export const playedOut = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  options: Options,
+  seed: number,
+): number => playout(game)(right(game.setup(options)).state, uniformPolicy, seeded(seed)).plies
+
+/** Every position of some races. */
+export const pliesOf = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  options: Options,
+  races: number,
+): ReadonlyArray<Ply<State, Move>> => {
+  const plies: Array<Ply<State, Move>> = []
+  const draws = drawsFrom(7)
+  for (let index = 0; index < races; index++) race(game, options, draws, (ply) => plies.push(ply))
+  return plies
+}
+
+/** A game that goes round and round: Over is never reached, so that a match can grow to any length. */
+export const endless = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  options: Options,
+): Raced<Options, State, Move, Event> => {
+  const first: Step<State, Event> = right(game.setup(options))
+  const isOver = (state: State): boolean => game.turn(state)._tag === 'Over'
+  return {
+    ...game,
+    apply: (state, move) => {
+      const step = game.apply(state, move)
+      return step._tag === 'Right' && isOver(step.right.state) ? { _tag: 'Right', right: first } : step
+    },
+  }
+}
+
+/** Nanoseconds of one `play` of a match around some plies of its history. */
+export const matchCosts = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  options: Options,
+  plies: ReadonlyArray<number>,
+  window: number,
+): ReadonlyArray<number> => {
+  const costs = plies.map(() => Infinity)
+  for (let turn = 0; turn < 5; turn++) {
+    const played = right(start(endless(game, options))(options, seeded(turn)))
+    let match: Match<Options, State, Move> = played.match
+    let rng: Rng = played.rng
+    const walk = (count: number): number => {
+      const begun = process.cpuUsage()
+      for (let index = 0; index < count; index++) {
+        const legal = game.legal(match.state)
+        const [choice, after] = integerBelow(legal.length)(rng)
+        const next = right(play(endless(game, options))(match, legal[choice] as Move, after))
+        match = next.match
+        rng = next.rng
+      }
+      const { user, system } = process.cpuUsage(begun)
+      return (1000 * (user + system)) / count
+    }
+    let at = 0
+    plies.forEach((ply, index) => {
+      walk(Math.max(0, ply - window / 2 - at))
+      costs[index] = Math.min(costs[index] ?? Infinity, walk(window))
+      at = ply + window / 2
+    })
+  }
+  return costs
+}
