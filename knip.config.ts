@@ -9,6 +9,8 @@ const config: KnipConfig = {
     'test/**/*.test.ts',
     'test/cli/tournament-main.ts',
     'test/bench/main.ts',
+    'test/exercise/main.ts',
+    'test/golden/main.ts',
     'test/proof/main.ts',
     'test/soak/main.ts',
     'vitest.*.config.ts',

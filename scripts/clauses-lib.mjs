@@ -114,6 +114,29 @@ export const cover = (game, clauses, code, tests) => {
 }
 
 /**
+ * @typedef {{ readonly played: ReadonlyArray<string>, readonly records: ReadonlyArray<{ readonly clauses: ReadonlyArray<string> }>,
+ *   readonly statements: Readonly<Record<string, string>> }} Stored
+ * @typedef {{ readonly exercised: number, readonly statements: number, readonly notExercised: ReadonlyArray<string> }} Exercise
+ */
+
+/**
+ * Which clauses of a game are exercised by what is stored of random play and records, and which are no occurrences.
+ *
+ * @param {ReadonlyArray<string>} clauses
+ * @param {Stored | null} stored
+ * @returns {Exercise}
+ */
+export const exercise = (clauses, stored) => {
+  const seen = new Set([...(stored?.played ?? []), ...(stored?.records ?? []).flatMap((record) => record.clauses)])
+  const said = new Set(Object.keys(stored?.statements ?? {}))
+  return {
+    exercised: clauses.filter((id) => seen.has(id)).length,
+    statements: clauses.filter((id) => said.has(id) && !seen.has(id)).length,
+    notExercised: clauses.filter((id) => !seen.has(id) && !said.has(id)),
+  }
+}
+
+/**
  * Ids that are named but stand in no index, misspelt most likely. Rulings, such as `F1-Q.3`, are no clauses.
  *
  * @param {ReadonlyArray<string>} clauses

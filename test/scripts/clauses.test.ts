@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { clauseIds, cover, expand, markedIds, marks, strangers, titledIds, titles } from '../../scripts/clauses-lib.mjs'
+import {
+  clauseIds,
+  cover,
+  exercise,
+  expand,
+  markedIds,
+  marks,
+  strangers,
+  titledIds,
+  titles,
+} from '../../scripts/clauses-lib.mjs'
 
 // The ids here belong to no game, so that they prove no clause.
 
@@ -99,6 +109,16 @@ test('the coverage of a game counts and lists what is missing', () => {
     missingInCode: ['X1-B.1'],
     missingInTests: ['X1-A.1', 'X1-A.2'],
   })
+})
+
+test('what play, records and statements leave over is not exercised', () => {
+  const stored = { played: ['X1-A.1'], records: [{ clauses: ['X1-A.2'] }], statements: { 'X1-B.1': 'a remark' } }
+  expect(exercise(['X1-A.1', 'X1-A.2', 'X1-B.1', 'X1-B.2'], stored)).toEqual({
+    exercised: 2,
+    statements: 1,
+    notExercised: ['X1-B.2'],
+  })
+  expect(exercise(['X1-A.1'], null)).toEqual({ exercised: 0, statements: 0, notExercised: ['X1-A.1'] })
 })
 
 test('an id of this game that stands in no index is a stranger; a ruling and an id of another game are not', () => {
