@@ -50,3 +50,16 @@ export type Bot<View, Move> = (
  */
 export const randomBot = <Move>(view: unknown, legal: ReadonlyArray<Move>, rng: Rng): readonly [Move, Rng] =>
   uniformPolicy(view, legal, rng)
+
+/** What is left of a generator after as many iterations as a budget allows, one at least where time is the budget. */
+export const iterateFor = (budget: Budget, rng: Rng, iteration: (rng: Rng) => Rng): Rng => {
+  let next = rng
+  if ('iterations' in budget) {
+    for (let done = 0; done < budget.iterations; done++) next = iteration(next)
+    return next
+  }
+  const end = budget.now() + budget.milliseconds
+  do next = iteration(next)
+  while (budget.now() < end)
+  return next
+}

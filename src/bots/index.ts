@@ -27,4 +27,8 @@ export {
   type Tournament,
 } from './tournament.js'
 export { policyOf } from './policy.js'
+export { leMansShares } from './le-mans-shares.js'
+export { type LeMansSearchOptions, searchLeMans } from './le-mans-search.js'
 export { searchParisDakar } from './paris-dakar-search.js'
+export { parisDakarShares } from './paris-dakar-shares.js'
+export { rolloutSearch, type RolloutOptions, type RolloutSearchable } from './rollout-search.js'

@@ -11,7 +11,7 @@ import { defect } from '../core/defect.js'
 import type { Game, Seat } from '../core/game.js'
 import { playout, type Policy, uniformPolicy } from '../core/playout.js'
 import { integerBelow, type Rng } from '../core/rng.js'
-import type { Bot, Budget } from './bot.js'
+import { type Bot, type Budget, iterateFor } from './bot.js'
 import { type Evaluate, sharesOf } from './share.js'
 
 /** What the search asks of a game. */
@@ -200,18 +200,6 @@ const iterate = <State, Move, View>(
     count(edgeScratch, TOTAL, shares?.[seat] ?? 0.5)
   }
   return end.rng
-}
-
-const iterateFor = (budget: Budget, rng: Rng, iteration: (rng: Rng) => Rng): Rng => {
-  let next = rng
-  if ('iterations' in budget) {
-    for (let done = 0; done < budget.iterations; done++) next = iteration(next)
-    return next
-  }
-  const end = budget.now() + budget.milliseconds
-  do next = iteration(next)
-  while (budget.now() < end)
-  return next
 }
 
 const MOST_PLIES = 100_000

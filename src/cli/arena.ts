@@ -4,6 +4,7 @@
 import { either as E } from 'fp-ts'
 import {
   alwaysFullParisDakar,
+  alwaysReducedParisDakar,
   type Bot,
   type Budget,
   expectimax,
@@ -15,6 +16,7 @@ import {
   playPairing,
   randomBot,
   searchFormula1,
+  searchLeMans,
   searchParisDakar,
   sensibleFormula1,
   sensibleParisDakar,
@@ -87,11 +89,17 @@ interface Parts<Options, State, Move, Event, View, Refusal> {
 }
 
 const budgetOf = ({ iterations, milliseconds }: Job): Budget =>
-  iterations === null ? { milliseconds: milliseconds ?? 0, now: () => performance.now() } : { iterations }
+  iterations === null ? { milliseconds: milliseconds ?? 0, now } : { iterations }
 
-/** The bot of a name such as `search`, or `search:300`, which thinks for 300 iterations whatever the others do. */
-const withOwnBudget = <View, Move>(bot: Bot<View, Move>, iterations: string | undefined): Bot<View, Move> =>
-  iterations === undefined ? bot : (view, legal, rng) => bot(view, legal, rng, { iterations: Number(iterations) })
+const now = (): number => performance.now()
+
+/** The bot of a name such as `search:300` or `search:200ms`, which thinks for so long whatever the others do. */
+const withOwnBudget = <View, Move>(bot: Bot<View, Move>, said: string | undefined): Bot<View, Move> => {
+  if (said === undefined) return bot
+  const amount = parseInt(said, 10)
+  const own: Budget = said.endsWith('ms') ? { milliseconds: amount, now } : { iterations: amount }
+  return (view, legal, rng) => bot(view, legal, rng, own)
+}
 
 const firstFault = <A>(decoded: E.Either<ReadonlyArray<Fault>, A>): E.Either<Fault, A> =>
   E.mapLeft((faults: ReadonlyArray<Fault>) => faults[0] as Fault)(decoded)
@@ -130,9 +138,9 @@ const arena = <Options, State, Move, Event, View, Refusal>(
   const messages = messageCodecs(game, parts.codecs)
   let bots: Readonly<Record<string, () => Bot<View, Move>>> | null = null
   const made = (name: string): Bot<View, Move> => {
-    const [kind = '', iterations] = name.split(':')
+    const [kind = '', own] = name.split(':')
     bots ??= parts.bots()
-    return withOwnBudget((bots[kind] ?? (() => randomBot))(), iterations)
+    return withOwnBudget((bots[kind] ?? (() => randomBot))(), own)
   }
   const results = resultsCodec(codec)
   const optionsIn = (text: string): E.Either<Fault, Options> => firstFault(decode(codec)(JSON.parse(text)))
@@ -230,12 +238,13 @@ const PARIS_DAKAR = arena({
   seats: [2, 4],
   defaults: (seats) => ({ seats }),
   showRefusal: showRefusalParisDakar,
-  names: ['random', 'full', 'sensible', 'search'],
+  names: ['random', 'alwaysFull', 'alwaysReduced', 'sensible', 'search'],
   bots: () => {
     const sensible = sensibleParisDakar(parisDakar)
     return {
       random: (): Bot<ViewParisDakar, MoveParisDakar> => randomBot,
-      full: () => alwaysFullParisDakar,
+      alwaysFull: () => alwaysFullParisDakar,
+      alwaysReduced: () => alwaysReducedParisDakar,
       sensible: () => sensible,
       search: searchParisDakar(parisDakar),
     }
@@ -246,9 +255,9 @@ const LE_MANS = arena({
   game: leMans,
   codecs: leMansCodecs(leMans),
   seats: [2, 12],
-  defaults: (seats) => ({ seats, laps: 1 }),
+  defaults: (seats) => ({ seats, laps: 4 }),
   showRefusal: showRefusalLeMans,
-  names: ['random', 'prudent', 'cautious', 'bold'],
+  names: ['random', 'prudent', 'cautious', 'bold', 'search'],
   bots: () => {
     const { randomPrudent, cautious, bold } = leMansBots(leMans)
     return {
@@ -256,6 +265,7 @@ const LE_MANS = arena({
       prudent: () => randomPrudent,
       cautious: () => cautious,
       bold: () => bold,
+      search: searchLeMans(leMans),
     }
   },
 })

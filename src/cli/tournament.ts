@@ -25,7 +25,7 @@ import { progressOf } from './progress.js'
 
 const FLAGS = {
   game: { help: 'which game', default: 'formula-1' },
-  bots: { help: 'who plays, such as sensible,search or search:100,search:1000; all if not given', default: '' },
+  bots: { help: 'who plays, such as sensible,search or search:100,search:200ms; all if not given', default: '' },
   seats: { help: 'seats of each game', default: '2' },
   games: { help: 'games of each group of bots', default: '100' },
   seed: { help: 'any word or number; the same seed gives the same results', default: '1962' },
@@ -129,12 +129,12 @@ const arenaIn = (values: Values): E.Either<Fault, Arena> => {
 const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<string>> => {
   const names = values['bots'] === '' ? bots : (values['bots'] ?? '').split(',')
   const isKnown = (name: string): boolean =>
-    /^[^:]+(:[1-9]\d{0,8})?$/.test(name) && bots.includes(name.replace(/:.*/, ''))
+    /^[^:]+(:[1-9]\d{0,8}(ms)?)?$/.test(name) && bots.includes(name.replace(/:.*/, ''))
   return names.length >= 2 && new Set(names).size === names.length && names.every(isKnown)
     ? E.right(names)
     : E.left({
         path: '--bots',
-        expected: `two or more of ${bots.join(', ')}, each once, perhaps with :iterations`,
+        expected: `two or more of ${bots.join(', ')}, each once, perhaps with :iterations or :milliseconds and ms`,
         found: values['bots'] ?? '',
       })
 }
