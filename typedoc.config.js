@@ -16,6 +16,7 @@ const pages = new Set([
   ...pagesIn('out/site'),
   'docs/rulings.md',
   ...pagesIn('docs'),
+  'SECURITY.md',
   'CONTRIBUTING.md',
 ])
 
