@@ -38,6 +38,7 @@ export default {
   headings: { readme: false },
   searchInComments: true,
   searchInDocuments: true,
+  searchGroupBoosts: { References: 0.1 },
   githubPages: false,
   includeVersion: true,
   excludePrivate: true,
