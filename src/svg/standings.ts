@@ -32,7 +32,7 @@ export const standingsStrip = (standings: ReadonlyArray<Standing>): Panel => {
       ...standings.map(({ number, colour, name, where, told }, index) =>
         group({ transform: moved(GAP + index * width, 10) }, [
           hover(`${index + 1}. ${told}`),
-          text(20, 36, { size: index > 8 ? 26 : 34, bold: true, tone: 'pf-muted' }, String(index + 1)),
+          text(index > 8 ? 12 : 20, 36, { size: index > 8 ? 26 : 34, bold: true, tone: 'pf-muted' }, String(index + 1)),
           badge(82, 36, 24, colour, number),
           ...(width < ROOM_FOR_NAMES
             ? []
