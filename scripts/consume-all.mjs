@@ -13,7 +13,21 @@ const NPM = { name: 'npm', install: ['npm', 'install', '--no-audit', '--no-fund'
 const MANAGERS = [
   NPM,
   { name: 'pnpm', install: ['npx', '-y', 'pnpm@10.34.9', 'install', '--silent'], files: {} },
-  { name: 'yarn 1', install: ['npx', '-y', 'yarn@1.22.22', 'install', '--silent', '--non-interactive'], files: {} },
+  {
+    name: 'yarn 1',
+    // It keeps a tarball by name and version, and would bring back that of the last run.
+    install: [
+      'npx',
+      '-y',
+      'yarn@1.22.22',
+      'install',
+      '--silent',
+      '--non-interactive',
+      '--cache-folder',
+      '../yarn-cache',
+    ],
+    files: {},
+  },
   {
     name: 'yarn 4',
     install: ['npx', '-y', '-p', '@yarnpkg/cli-dist@4.18.1', 'yarn', 'install'],
