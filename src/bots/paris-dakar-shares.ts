@@ -81,7 +81,8 @@ const ahead = (
 }
 
 /**
- * Makes the evaluation of Paris-Dakar on a board; it works out at once how a car alone would fare from everywhere, in about a second.
+ * Makes the evaluation of Paris-Dakar on a board; it works out how a car alone would fare from everywhere when it is first asked, in about
+ * a second.
  *
  * @returns the shares by seat: of each pair of cars, the one that can expect to need fewer turns is the likelier to win, the more so the
  * nearer Dakar
@@ -97,8 +98,9 @@ const ahead = (
  * assert.ok(first > 0.5 && second < 0.5 && Math.abs(first + second - 1) < 1e-9)
  */
 export const parisDakarShares = (game: ParisDakar): Evaluate<State> => {
-  const outlook = outlookOn(game)
+  let made: Outlook | null = null
   return (state) => {
+    const outlook = (made ??= outlookOn(game))
     const all = state.players.map((_, seat) => expected(game, outlook, state, seat))
     return all.map((_, seat) => {
       let sum = 0
