@@ -12,6 +12,7 @@ import type { Codec } from '../../src/core/codec.js'
 import { codecShare, importCost, longestLine, sizes } from './costs.js'
 import { drawsFrom, playFloor } from './floors/floor.js'
 import { makeFormula1Floor } from './floors/formula-1.js'
+import { makeLeMansFloor } from './floors/le-mans.js'
 import { makeParisDakarFloor } from './floors/paris-dakar.js'
 import { bytes, measure, nanoseconds, type Rates, type Subject } from './measure.js'
 import { raceBoardgameIo } from './peers/boardgame-io.js'
@@ -82,10 +83,13 @@ const games: ReadonlyArray<Measured> = [
 
 const formula1Floor = makeFormula1Floor(formula1.track)
 const parisDakarFloor = makeParisDakarFloor(parisDakar.track)
+const leMansFloor = makeLeMansFloor(leMans.track)
 
 const floors: ReadonlyArray<Subject> = [
   { name: 'formula-1, 4 cars: floor', run: () => playFloor(formula1Floor, { seats: 4, laps: 3 }, draws) },
   { name: 'paris-dakar, 4 seats: floor', run: () => playFloor(parisDakarFloor, { seats: 4 }, draws) },
+  { name: 'le-mans, 4 cars: floor', run: () => playFloor(leMansFloor, { seats: 4, laps: 2 }, draws) },
+  { name: 'le-mans, 12 cars: floor', run: () => playFloor(leMansFloor, { seats: 12, laps: 2 }, draws) },
 ]
 
 const peers: ReadonlyArray<Subject> = [
