@@ -59,8 +59,13 @@ const run = async (...args: ReadonlyArray<string>) => {
 const FIRST = "if (message.type === 'decide') say({ type: 'move', id: message.id, index: 0 })"
 
 describe('a program that drives', { timeout: 60_000 }, () => {
-  test.each(ARENAS.map(({ game }) => [game]))('in Python races %s to the end, the same on every run', async (game) => {
-    const args = ['--game', game, '--bot', 'python3 examples/bot.py', '--bot', 'random', '--milliseconds', '20000']
+  const starters = ['python3 examples/bot.py', `${process.execPath} examples/bot.mjs`]
+  const races = ARENAS.flatMap(({ game }) =>
+    starters.map((starter) => [starter.replace(/.*\//, ''), game, starter] as const),
+  )
+
+  test.each(races)('such as %s races %s to the end, the same on every run', async (_, game, starter) => {
+    const args = ['--game', game, '--bot', starter, '--bot', 'random', '--milliseconds', '20000']
     const first = await run(...args)
     expect([first.code, first.faults]).toEqual([0, []])
     expect(first.result).toMatchObject({ forfeit: null, fault: null })
