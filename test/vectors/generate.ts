@@ -9,7 +9,7 @@ import type { Subject } from './games.js'
 
 /** How many vectors are made of a game. */
 export const VECTORS = 2_200
-const WALKS = 90
+const WALKS = 60
 const SETUPS = 4_000
 const MOST_PLIES = 1_200
 const MOST_POOLED = 60
@@ -113,7 +113,9 @@ export const generate = <Options, State, Move, Event, View>(
   const triedAt = (state: State, moves: ReadonlyArray<Move>): ReadonlyArray<Tried<Move>> => {
     const some = moves.length <= TRIED ? moves : Array.from({ length: TRIED }, () => moves[draw(moves.length)] as Move)
     const pooled = Array.from({ length: TRIED }, () => pool.any()).filter((move) => move !== undefined)
-    const candidates = [...some, ...pooled, ...[...some, ...pooled].map((move) => bent(move as object, draw) as Move)]
+    const known = [...some, ...pooled]
+    const other = (): object => (oneOf(draw, known) ?? {}) as object
+    const candidates = [...known, ...known.map((move) => bent(move as object, other(), draw) as Move)]
     return candidates.filter((move) => codecs.move.is(move)).map((move) => tryMove(state, move))
   }
 
