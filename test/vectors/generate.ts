@@ -156,7 +156,7 @@ export const generate = <Options, State, Move, Event, View>(
 
   const optionsOf = (rarity: number, isWild: boolean): Options => {
     const options = valueOf(codecs.options, draw, rarity) as Options
-    return isWild ? options : { ...options, seats: 2 + draw(seats - 1) }
+    return isWild ? options : { ...options, seats: 1 + draw(seats) }
   }
 
   const setUp = (options: Options): State | null => {
