@@ -23,6 +23,7 @@ export const changed = (before, difference) => {
   if (difference === undefined) return before
   if (Array.isArray(difference)) return difference[0]
   const changes = partsOf(difference)
+  if (Object.keys(changes).length === 0) return before
   const parts = partsOf(before)
   const kept = Object.entries(parts).filter(([key]) => changes[key] !== null)
   const written = Object.entries(changes).filter(([, part]) => part !== null)
