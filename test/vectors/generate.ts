@@ -114,7 +114,7 @@ export const generate = <Options, State, Move, Event, View>(
     const some = moves.length <= TRIED ? moves : Array.from({ length: TRIED }, () => moves[draw(moves.length)] as Move)
     const pooled = Array.from({ length: TRIED }, () => pool.any()).filter((move) => move !== undefined)
     const known = [...some, ...pooled]
-    const other = (): object => (oneOf(draw, known) ?? {})
+    const other = (): object => oneOf(draw, known) ?? {}
     const candidates = [...known, ...known.map((move) => bent(move as object, other(), draw) as Move)]
     return candidates.filter((move) => codecs.move.is(move)).map((move) => tryMove(state, move))
   }
