@@ -38,7 +38,12 @@ const start = ([file = '', ...args]) => {
   const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   /** @type {{ answer: (line: string) => void, fail: (why: string) => void } | null} */
   let waiting = null
-  const fail = (/** @type {string} */ why) => waiting?.fail(why)
+  /** @type {string | null} */
+  let failed = null
+  const fail = (/** @type {string} */ why) => {
+    failed = why
+    waiting?.fail(why)
+  }
   createInterface({ input: child.stdout })
     .on('line', (line) => waiting?.answer(line))
     .on('close', () => fail('it ended'))
@@ -50,6 +55,7 @@ const start = ([file = '', ...args]) => {
       let timer
       const line = await new Promise((answer, reject) => {
         const give = (/** @type {string} */ why) => reject(new Error(why))
+        if (failed !== null) give(failed)
         timer = setTimeout(() => give('no answer'), PATIENCE)
         waiting = { answer, fail: give }
         child.stdin.write(`${JSON.stringify(question)}\n`)
