@@ -9,7 +9,6 @@ const config: KnipConfig = {
     'test/**/*.test.ts',
     'test/cli/tournament-main.ts',
     'test/cli/talker.mjs',
-    'test/cli/record.mjs',
     'test/bench/main.ts',
     'test/exercise/main.ts',
     'test/golden/main.ts',
