@@ -1,4 +1,5 @@
 /** What moves on the map of Paris-Dakar: cars, the tow truck, the helicopter, their ways, and where a decision would lead. */
+import { kmOf } from '../paris-dakar/board.js'
 import { previewSpin } from '../paris-dakar/explain.js'
 import type { Event, Move } from '../paris-dakar/index.js'
 import { line, moved, placed, type Point, type Pose } from './geometry.js'
@@ -144,7 +145,7 @@ export const targets = (table: Table, legal: ReadonlyArray<Move>): Markup => {
       const option = move._tag === 'ChooseSpeed' ? options.find(({ mode }) => mode === move.mode) : undefined
       const pose = option === undefined ? null : poseAt(table, option.to)
       if (option === undefined || pose === null) return NOTHING
-      const told = `${game.notation.show(move)}: to km ${option.to * 100}, costs ${option.cost} l`
+      const told = `${game.notation.show(move)}: to km ${kmOf(option.to)}, costs ${option.cost} l`
       return element(
         'circle',
         {

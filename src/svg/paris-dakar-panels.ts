@@ -1,4 +1,5 @@
 /** What lies below the map of Paris-Dakar: every driver with his fuel and his breakdown cards, the bank, and those that help. */
+import { kmOf } from '../paris-dakar/board.js'
 import { moved } from './geometry.js'
 import { element, group, hover, type Markup, NOTHING } from './markup.js'
 import { GAP, type Panel, WIDTH } from './panel.js'
@@ -28,7 +29,7 @@ export const strip = (table: Table): Panel =>
       number: String(vehicleOf(table, seat) + 1),
       colour: colourOf(table, seat),
       name: nameOf(table, seat),
-      where: `km ${(table.view.players[seat]?.at ?? 0) * 100}`,
+      where: `km ${kmOf(table.view.players[seat]?.at ?? 0)}`,
       told: tellPlayer(table, seat),
     })),
   )
@@ -66,7 +67,7 @@ const driver = (table: Table, seat: number, width: number): Markup => {
     element('rect', { class: isOnTurn ? 'pf-panel pf-turn' : 'pf-panel', width, height: HEIGHT, rx: 16 }),
     badge(42, 42, 25, colourOf(table, seat), String(vehicleOf(table, seat) + 1)),
     text(82, 43, { size: 34, bold: true }, shortened(nameOf(table, seat), Math.floor((width - 330) / 19))),
-    text(width - 22, 43, { size: 30, anchor: 'end', bold: true }, `km ${player.at * 100}`),
+    text(width - 22, 43, { size: 30, anchor: 'end', bold: true }, `km ${kmOf(player.at)}`),
     text(width - 22, 82, { size: 22, anchor: 'end', tone: 'pf-muted' }, place ?? ''),
     text(24, 112, { size: 24, tone: 'pf-muted' }, 'fuel'),
     element('rect', { class: 'pf-well', x: 186, y: 101, width: room - 150, height: 22, rx: 11 }),

@@ -1,4 +1,5 @@
 /** What a drawing of Paris-Dakar says: names, what is waited for, and what happened last. */
+import { kmOf } from '../paris-dakar/board.js'
 import type { Event, Move, Op, ParisDakar, Player, Purpose, View } from '../paris-dakar/index.js'
 
 /** A position, and how its drivers are called. */
@@ -73,11 +74,11 @@ export const lastNews = (words: Words, events: ReadonlyArray<Event>): string =>
 
 const newsOf = (words: Words, event: Event): string => {
   if (event._tag === 'RoadBookRead')
-    return event.ops.length === 0 ? '' : `road-book at km ${event.at * 100}: ${event.ops.map(tellOp).join(', ')}`
+    return event.ops.length === 0 ? '' : `road-book at km ${kmOf(event.at)}: ${event.ops.map(tellOp).join(', ')}`
   if (event._tag === 'TownFeePaid')
     return `${nameOf(words, event.seat)} pays ${event.litres} l in ${words.game.track.townName[event.at] ?? ''}`
   if (event._tag === 'TankExchanged') return `${nameOf(words, event.seat)} fills up`
-  if (event._tag === 'VehicleParked') return `${nameOf(words, event.seat)} waits for help at km ${event.at * 100}`
+  if (event._tag === 'VehicleParked') return `${nameOf(words, event.seat)} waits for help at km ${kmOf(event.at)}`
   if (event._tag === 'RepairDone') return `${nameOf(words, event.seat)} is repaired`
   if (event._tag === 'PatientTreated') return `${nameOf(words, event.seat)} is well again`
   if (event._tag === 'FuelDelivered') return `${nameOf(words, event.seat)} gets ${event.litres} l`
@@ -133,7 +134,7 @@ export const tellPlayer = (words: Words, seat: number): string => {
   const player = words.view.players[seat]
   if (player === undefined) return ''
   return [
-    `${nameOf(words, seat)} (seat ${seat}): km ${player.at * 100}`,
+    `${nameOf(words, seat)} (seat ${seat}): km ${kmOf(player.at)}`,
     `${player.fuel} litres`,
     `breakdown cards ${player.cards}`,
     ...remarksOf(words.view, player, seat),
@@ -150,7 +151,7 @@ export const tellHelp = (words: Words): ReadonlyArray<string> => {
   const flight = helicopter.required > 0 ? `, ${helicopter.flown} of ${helicopter.required} flown` : ''
   return [
     `bank: ${view.bank} l, ${view.bankCards} breakdown cards`,
-    `tow truck: km ${truck.at * 100}, ${whose(truck.holder)}`,
+    `tow truck: km ${kmOf(truck.at)}, ${whose(truck.holder)}`,
     `helicopter: ${base?.town?.name ?? 'base to be chosen'}, ${whose(helicopter.holder)}${flight}`,
   ]
 }
