@@ -112,13 +112,13 @@ export const formula1Moves = (game: Formula1, state: State): ReadonlyArray<Move>
       { _tag: 'SetSpeed', speed, card: 'none' },
       { _tag: 'SetSpeed', speed, card: 'goodCarburettor' },
     ]),
-    ...places.flatMap(({ to, crossings: met1 }): ReadonlyArray<Move> => [
-      { _tag: 'Run', to, crossings: met1, path: null },
-      { _tag: 'DriveUp', to, crossings: met1, raise: false, path: null },
-      { _tag: 'DriveUp', to, crossings: met1, raise: true, path: null },
-      { _tag: 'PlayExtra', card: 'fastGearChange', to, crossings: met1, path: null },
-      { _tag: 'PlayExtra', card: 'quickReactions', to, crossings: met1, path: null },
-      { _tag: 'PlayExtra', card: 'slipStreaming', to, crossings: met1, path: null },
+    ...places.flatMap(({ to, crossings: passed }): ReadonlyArray<Move> => [
+      { _tag: 'Run', to, crossings: passed, path: null },
+      { _tag: 'DriveUp', to, crossings: passed, raise: false, path: null },
+      { _tag: 'DriveUp', to, crossings: passed, raise: true, path: null },
+      { _tag: 'PlayExtra', card: 'fastGearChange', to, crossings: passed, path: null },
+      { _tag: 'PlayExtra', card: 'quickReactions', to, crossings: passed, path: null },
+      { _tag: 'PlayExtra', card: 'slipStreaming', to, crossings: passed, path: null },
     ]),
     ...crossings.map((list): Move => ({ _tag: 'DriveIntoPit', crossings: list, path: null })),
     ...bends.flatMap((bend): ReadonlyArray<Move> => [
