@@ -32,18 +32,16 @@ Exit codes: 0 done; 1 the data is at fault, or nothing was found;
 
 const valueOf = (name: string): string => (name === 'game' ? '<game>' : '<value>')
 
-const optionOf = ([name, flag]: readonly [string, Flag]): Option => {
-  const option = new Option(flag.isSwitch === true ? `--${name}` : `--${name} ${valueOf(name)}`, flag.help)
-  return flag.default === '' ? option : option.default(undefined, flag.default)
-}
+const helpOf = ({ help, default: text }: Flag): string => (text === '' ? help : `${help} (default: ${text})`)
+
+const optionOf = ([name, flag]: readonly [string, Flag]): Option =>
+  new Option(flag.isSwitch === true ? `--${name}` : `--${name} ${valueOf(name)}`, helpOf(flag))
 
 const groupHelp = ({ game, flags }: Command['groups'][number]): string =>
   [
     '',
     `Options of ${game}:`,
-    ...Object.entries(flags).map(
-      ([name, { help, default: text }]) => `  --${name.padEnd(24)}${help}${text === '' ? '' : ` (default: ${text})`}`,
-    ),
+    ...Object.entries(flags).map(([name, flag]) => `  --${name.padEnd(24)}${helpOf(flag)}`),
   ].join('\n')
 
 const operandOf = ({ name, count }: Command['operands'][number]): string =>
