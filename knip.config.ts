@@ -7,7 +7,6 @@ const config: KnipConfig = {
     'scripts/*.mjs',
     'scripts/site/main.ts',
     'test/**/*.test.ts',
-    'test/cli/tournament-main.ts',
     'test/cli/talker.mjs',
     'test/bench/main.ts',
     'test/exercise/main.ts',

@@ -32,15 +32,18 @@ export interface FlagGroup {
 export interface Operand {
   readonly name: string
   readonly help: string
-  readonly count: 'one' | 'optional' | 'many'
+  /** Of `many` there is at least one. */
+  readonly count: 'one' | 'optional' | 'many' | 'any'
 }
 
 /** What was said on the command line. */
 export interface Given {
-  /** The text of every flag, its default where it was not given. Flags of a group are there only if they were given. */
+  /**
+   * The text of every flag: the last that was given, or its default. Flags of a group are there only if they were given.
+   */
   readonly values: Values
-  /** Names of the flags that were given. */
-  readonly said: ReadonlyArray<string>
+  /** The flags that were given, each as often as it was. */
+  readonly said: ReadonlyArray<readonly [name: string, text: string]>
   readonly operands: ReadonlyArray<string>
 }
 
@@ -58,13 +61,6 @@ export interface Command {
   /** Further lines of its help. */
   readonly notes: ReadonlyArray<string>
   readonly run: (given: Given, terminal: Terminal) => ExitCode | Promise<ExitCode>
-}
-
-/** A command that reads its arguments itself, `--help` included. */
-export interface ArgumentReader {
-  readonly name: string
-  readonly summary: string
-  readonly read: (args: ReadonlyArray<string>, terminal: Terminal) => Promise<number>
 }
 
 /** Why a command ends without having done what was asked: by whom, and in which words. */

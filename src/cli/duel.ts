@@ -1,36 +1,16 @@
 /**
- * Games in which programs outside drive, by the protocol, against each other or against bots of the library.
+ * The command `duel`: a game in which programs outside drive, by the protocol, against each other or against bots of the library.
  */
-import { parseArgs } from 'node:util'
 import { either as E } from 'fp-ts'
-import { showFault } from '../core/fault.js'
 import type { Fault as WrongData, Seat } from '../core/game.js'
-import { ARENAS, type Arena } from './arena.js'
-import { oneOf, wholeNumber } from './command.js'
+import type { Arena } from './arena.js'
+import { arenaIn, BOT_NAMES, GAME } from './arena-flags.js'
+import { type Command, complainOf, type ExitCode, type Given, wholeNumber, wrongUsage } from './command.js'
 import type { Ended } from './messages.js'
 import { type Program, startProgram } from './program.js'
 import { greet, type Player, playSession, programPlayer, say } from './protocol.js'
 import type { Session } from './session.js'
 import type { Terminal } from './terminal.js'
-
-const FLAGS = {
-  game: { help: 'which game', default: 'formula-1' },
-  seed: { help: 'any word or number; the same seed throws the same dice', default: '1962' },
-  options: { help: 'further options of the game as JSON', default: '{}' },
-  iterations: { help: 'how long bots of the library think', default: '300' },
-  milliseconds: { help: 'how long a program may take for a decision', default: '2000' },
-} as const
-
-/** What `duel --help` says. */
-export const duelHelp = (): string =>
-  [
-    'usage: parc-ferme duel --bot BOT --bot BOT... [flags]',
-    '',
-    '  --bot           one a seat: a bot of the library, or a program and its arguments, such as "python3 bot.py"',
-    ...Object.entries(FLAGS).map(([name, flag]) => `  --${name.padEnd(13)} ${flag.help} (${flag.default})`),
-    '',
-    ...ARENAS.map(({ game, bots }) => `bots of ${game}: ${bots.join(', ')}`),
-  ].join('\n')
 
 interface Plan {
   readonly arena: Arena
@@ -41,59 +21,24 @@ interface Plan {
   readonly milliseconds: number
 }
 
-/**
- * Runs the command `duel`: one game, its result as one line of JSON.
- *
- * @returns the exit code: 0, 2 for a fault on the command line, 1 if a program lost by its own fault
- */
-export const duel = async (
-  args: ReadonlyArray<string>,
-  { print, complain }: Pick<Terminal, 'print' | 'complain'>,
-): Promise<number> => {
-  if (args.includes('--help')) {
-    print(duelHelp())
-    return 0
-  }
-  const plan = planIn(args)
-  if (E.isLeft(plan)) {
-    complain(showFault(plan.left))
-    return 2
-  }
+const run = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
+  const plan = planOf(given)
+  if (E.isLeft(plan)) return complainOf(wrongUsage(plan.left), terminal)
   const played = await play(plan.right)
   if (E.isLeft(played)) {
-    complain(played.left)
+    terminal.complain(played.left)
     return 2
   }
   const { bots, seed } = plan.right
-  print(JSON.stringify({ bots, seed, ...played.right }))
+  terminal.print(JSON.stringify({ bots, seed, ...played.right }))
   return played.right.fault === null ? 0 : 1
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const planIn = (args: ReadonlyArray<string>): E.Either<WrongData, Plan> => {
-  const texts = Object.entries(FLAGS).map(
-    ([flag, { default: value }]) => [flag, { type: 'string', default: value }] as const,
-  )
-  try {
-    const { values } = parseArgs({
-      args: [...args],
-      options: { ...Object.fromEntries(texts), bot: { type: 'string', multiple: true, default: [] } },
-      strict: true,
-    })
-    const { bot: bots, ...rest } = values
-    return planOf(Object.fromEntries(Object.entries(rest).map(([flag, text]) => [flag, String(text)])), bots)
-  } catch (error) {
-    // parseArgs tells by throwing what it does not know.
-    return E.left({ path: 'duel', expected: 'the flags that --help lists', found: messageOf(error) })
-  }
-}
-
-const planOf = (values: Readonly<Record<string, string>>, bots: ReadonlyArray<string>): E.Either<WrongData, Plan> => {
-  const games = ARENAS.map(({ game }) => game)
-  const name = oneOf(values, 'game', games)
-  if (E.isLeft(name)) return name
-  const arena = ARENAS.find(({ game }) => game === name.right) as Arena
+const planOf = ({ values, said }: Given): E.Either<WrongData, Plan> => {
+  const bots = said.flatMap(([name, text]) => (name === 'bot' ? [text] : []))
+  const named = arenaIn(values)
+  if (E.isLeft(named)) return named
+  const arena = named.right
   const [fewest, most] = arena.seats
   if (bots.length < fewest || bots.length > most)
     return E.left({ path: '--bot', expected: `${fewest} to ${most} of them`, found: String(bots.length) })
@@ -155,3 +100,28 @@ const greeted = async (plan: Plan, programs: ReadonlyArray<Program | null>, sess
 }
 
 const PATIENCE_AT_THE_START = 10_000
+
+/** Plays one game; its result is one line of JSON. */
+export const duel: Command = {
+  name: 'duel',
+  summary: 'play a game against programs in other languages',
+  operands: [],
+  flags: {
+    bot: {
+      help: 'one a seat: a bot of the library, or a program and its arguments, such as "python3 bot.py"',
+      default: '',
+    },
+    game: GAME,
+    seed: { help: 'any word or number; the same seed throws the same dice', default: '1962' },
+    options: { help: 'further options of the game as JSON', default: '{}' },
+    iterations: { help: 'how long bots of the library think', default: '300' },
+    milliseconds: { help: 'how long a program may take for a decision', default: '2000' },
+  },
+  groups: [],
+  notes: [
+    'parc-ferme duel --bot "python3 bot.py" --bot sensible',
+    BOT_NAMES,
+    'A program that loses by its own fault ends it with exit code 1.',
+  ],
+  run,
+}

@@ -26,8 +26,8 @@ interface Plan {
 const isOf = ({ flags }: Racing, name: string): boolean => Object.hasOwn(flags, name)
 
 /** A flag that was given and is of use in other games only. */
-const strayFlag = (said: ReadonlyArray<string>, racing: Racing): Fault | null => {
-  for (const name of said) {
+const strayFlag = (said: Given['said'], racing: Racing): Fault | null => {
+  for (const [name] of said) {
     const owners = RACINGS.filter((other) => isOf(other, name)).map(({ game }) => game)
     if (owners.length > 0 && !owners.includes(racing.game))
       return { path: `--${name}`, expected: `a flag of ${racing.game}`, found: `one of ${owners.join(', ')}` }

@@ -4,7 +4,7 @@
 import { Command as Parser, CommanderError, Option } from 'commander'
 import { board } from './board.js'
 import { clauses } from './clauses.js'
-import { type ArgumentReader, type Command, type Flag, type Flags, type Given } from './command.js'
+import { type Command, type Flag, type Flags, type Given } from './command.js'
 import { duel } from './duel.js'
 import { odds } from './odds.js'
 import { picture } from './picture.js'
@@ -12,18 +12,20 @@ import { race } from './race.js'
 import { replay } from './replay.js'
 import { schema } from './schema.js'
 import type { Terminal } from './terminal.js'
-import { tournament, WORKER } from './tournament.js'
+import { tournament } from './tournament.js'
 import { validate } from './validate.js'
 
-const COMMANDS: ReadonlyArray<Command> = [race, replay, board, picture, validate, odds, clauses, schema]
-
-const READERS: ReadonlyArray<ArgumentReader> = [
-  {
-    name: 'tournament',
-    summary: 'rate bots by many games on all cores',
-    read: (args, terminal) => tournament(args, { ...terminal, worker: WORKER }),
-  },
-  { name: 'duel', summary: 'play a game against programs in other languages', read: duel },
+const COMMANDS: ReadonlyArray<Command> = [
+  race,
+  replay,
+  board,
+  picture,
+  validate,
+  odds,
+  clauses,
+  schema,
+  tournament,
+  duel,
 ]
 
 const EXIT_CODES = `
@@ -32,10 +34,16 @@ Exit codes: 0 done; 1 the data is at fault, or nothing was found;
 
 const valueOf = (name: string): string => (name === 'game' ? '<game>' : '<value>')
 
+type Texts = ReadonlyArray<string>
+
 const helpOf = ({ help, default: text }: Flag): string => (text === '' ? help : `${help} (default: ${text})`)
 
+const withText = (text: string, before: Texts | undefined): Texts => [...(before ?? []), text]
+
 const optionOf = ([name, flag]: readonly [string, Flag]): Option =>
-  new Option(flag.isSwitch === true ? `--${name}` : `--${name} ${valueOf(name)}`, helpOf(flag))
+  flag.isSwitch === true
+    ? new Option(`--${name}`, helpOf(flag))
+    : new Option(`--${name} ${valueOf(name)}`, helpOf(flag)).argParser<Texts | undefined>(withText)
 
 const groupHelp = ({ game, flags }: Command['groups'][number]): string =>
   [
@@ -45,21 +53,21 @@ const groupHelp = ({ game, flags }: Command['groups'][number]): string =>
   ].join('\n')
 
 const operandOf = ({ name, count }: Command['operands'][number]): string =>
-  ({ one: `<${name}>`, optional: `[${name}]`, many: `<${name}...>` })[count]
+  ({ one: `<${name}>`, optional: `[${name}]`, many: `<${name}...>`, any: `[${name}...]` })[count]
 
 /** What the parser found, in the words of {@link Given}. */
 const givenOf = (
   flags: Flags,
-  heard: ReadonlyArray<readonly [name: string, value: unknown]>,
-  operands: ReadonlyArray<string>,
+  heard: ReadonlyArray<readonly [name: string, value: Texts | true | undefined]>,
+  operands: Texts,
 ): Given => {
-  const given = heard.flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : value === true ? [[name, 'on'] as const] : [],
+  const said = heard.flatMap(([name, value = []]) =>
+    (value === true ? ['on'] : value).map((text) => [name, text] as const),
   )
   const defaults = Object.entries(flags).map(([name, flag]) => [name, flag.default] as const)
   return {
-    values: Object.fromEntries([...defaults, ...given]),
-    said: given.map(([name]) => name),
+    values: Object.fromEntries([...defaults, ...said]),
+    said,
     operands,
   }
 }
@@ -100,19 +108,10 @@ const commandParser = (command: Command, end: End, terminal: Terminal): Parser =
     parser.addHelpText('after', text)
   return parser.action(async () => {
     const heard = parser.options.map(
-      (option) => [option.name(), parser.getOptionValue(option.attributeName()) as unknown] as const,
+      (option) => [option.name(), parser.getOptionValue(option.attributeName()) as Texts | true | undefined] as const,
     )
     end(await command.run(givenOf(flags, heard, parser.args), terminal))
   })
-}
-
-const readerParser = ({ name, summary, read }: ArgumentReader, end: End, terminal: Terminal): Parser => {
-  const parser = parserFor(name, summary, terminal)
-  return parser
-    .argument('[arguments...]')
-    .helpOption(false)
-    .allowUnknownOption()
-    .action(async () => end(await read(parser.args.includes('-h') ? ['--help'] : parser.args, terminal)))
 }
 
 /**
@@ -132,7 +131,6 @@ export const run = async (args: ReadonlyArray<string>, version: string, terminal
     .enablePositionalOptions()
     .addHelpText('after', `\nparc-ferme <command> --help tells what a command takes.\n${EXIT_CODES}`)
   for (const command of COMMANDS) program.addCommand(commandParser(command, end, terminal))
-  for (const reader of READERS) program.addCommand(readerParser(reader, end, terminal))
   try {
     await program.parseAsync([...args], { from: 'user' })
     return code

@@ -1,9 +1,8 @@
 /**
- * Tournaments from the command line: on all cores, to be broken off and gone on with, and put together from parts.
+ * The command `tournament`: bots rated by many games, on all cores, to be broken off and gone on with, and put together from parts.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { parseArgs } from 'node:util'
 import { either as E } from 'fp-ts'
 import { Piscina } from 'piscina'
 import {
@@ -16,38 +15,13 @@ import {
   schedule,
   type Tournament,
 } from '../bots/index.js'
-import { showFault } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
 import { canonical } from '../core/hash.js'
-import { ARENAS, type Arena, type Job } from './arena.js'
-import { oneOf, wholeNumber } from './command.js'
+import type { Arena, Job } from './arena.js'
+import { arenaIn, BOT_NAMES, GAME } from './arena-flags.js'
+import { type Command, complainOf, type ExitCode, type Given, type Values, wholeNumber, wrongUsage } from './command.js'
 import { progressOf } from './progress.js'
-
-const FLAGS = {
-  game: { help: 'which game', default: 'formula-1' },
-  bots: { help: 'who plays, such as sensible,search or search:100,search:200ms; all if not given', default: '' },
-  seats: { help: 'seats of each game', default: '2' },
-  games: { help: 'games of each group of bots', default: '100' },
-  seed: { help: 'any word or number; the same seed gives the same results', default: '1962' },
-  options: { help: 'further options of the game as JSON, such as {"laps":5}', default: '{}' },
-  iterations: { help: 'how long bots think about a decision', default: '300' },
-  milliseconds: { help: 'think for so long instead; results then depend on the machine', default: '0' },
-  workers: { help: 'threads; 0 for one a core', default: '0' },
-  out: { help: 'file of the results; games that it holds are not played again', default: '' },
-} as const
-
-type Values = Readonly<Record<string, string>>
-
-/** What `tournament --help` says. */
-export const tournamentHelp = (): string =>
-  [
-    'usage: parc-ferme tournament [flags]',
-    '       parc-ferme tournament merge --out ALL.json PART.json...',
-    '',
-    ...Object.entries(FLAGS).map(([name, flag]) => `  --${name.padEnd(13)} ${flag.help} (${flag.default})`),
-    '',
-    ...ARENAS.map(({ game, bots }) => `bots of ${game}: ${bots.join(', ')}`),
-  ].join('\n')
+import type { Terminal } from './terminal.js'
 
 /** All that a tournament needs, read from the command line. */
 interface Plan {
@@ -59,72 +33,21 @@ interface Plan {
   readonly known: Tournament<unknown>
 }
 
-/** Where lines go, and where the threads find their program. */
-export interface Surroundings {
-  readonly print: (line: string) => void
-  readonly complain: (line: string) => void
-  readonly worker: string
-}
+// The program of the threads, beside the one that runs.
+const WORKER = new URL('./tournament-worker.js', import.meta.url).href
 
-/** The program of the threads, beside the one that runs. */
-export const WORKER: string = new URL('./tournament-worker.js', import.meta.url).href
-
-/**
- * Runs the command `tournament`.
- *
- * @param args - what stands behind the word on the command line
- * @returns the exit code: 0, 2 for a fault on the command line, 1 for a failure, 130 when broken off
- */
-export const tournament = async (
-  args: ReadonlyArray<string>,
-  surroundings: Surroundings = {
-    print: (line) => console.log(line),
-    complain: (line) => console.error(line),
-    worker: WORKER,
-  },
-): Promise<number> => {
-  const { print, complain } = surroundings
-  if (args.includes('--help')) {
-    print(tournamentHelp())
-    return 0
-  }
-  const read = valuesIn(args)
-  if (E.isLeft(read)) return complained(read.left, complain)
-  const { values, files } = read.right
-  if (files[0] === 'merge') return merge(values, files.slice(1), surroundings)
+const run = async ({ values, operands }: Given, terminal: Terminal): Promise<ExitCode> => {
+  const [word, ...files] = operands
+  if (word === 'merge') return merge(values, files, terminal)
+  if (word !== undefined)
+    return complained({ path: 'tournament', expected: 'flags, or merge and files', found: word }, terminal)
   const plan = planIn(values)
-  return E.isLeft(plan) ? complained(plan.left, complain) : run(plan.right, surroundings)
+  return E.isLeft(plan) ? complained(plan.left, terminal) : playPlan(plan.right, terminal)
 }
 
-const complained = (fault: Fault, complain: (line: string) => void): number => {
-  complain(showFault(fault))
-  return 2
-}
+const complained = (fault: Fault, terminal: Terminal): ExitCode => complainOf(wrongUsage(fault), terminal)
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
-
-const valuesIn = (
-  args: ReadonlyArray<string>,
-): E.Either<Fault, { readonly values: Values; readonly files: ReadonlyArray<string> }> => {
-  const options = Object.fromEntries(
-    Object.entries(FLAGS).map(([flag, { default: value }]) => [flag, { type: 'string', default: value } as const]),
-  )
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
-    const texts = Object.entries(values).map(([flag, value]) => [flag, typeof value === 'string' ? value : ''] as const)
-    return positionals.length > 0 && positionals[0] !== 'merge'
-      ? E.left({ path: 'tournament', expected: 'flags, or merge and files', found: positionals[0] ?? '' })
-      : E.right({ values: Object.fromEntries(texts), files: positionals })
-  } catch (error) {
-    // parseArgs tells by throwing what it does not know.
-    return E.left({ path: 'tournament', expected: 'the flags that --help lists', found: messageOf(error) })
-  }
-}
-
-const arenaIn = (values: Values): E.Either<Fault, Arena> => {
-  const names = ARENAS.map(({ game }) => game)
-  return E.map((name: string) => ARENAS.find(({ game }) => game === name) as Arena)(oneOf(values, 'game', names))
-}
 
 const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<string>> => {
   const names = values['bots'] === '' ? bots : (values['bots'] ?? '').split(',')
@@ -237,7 +160,8 @@ const save = (path: string, results: Tournament<unknown>): void => {
 const SAVE_EVERY = 5000
 
 /** Plays what is left of a plan, saving now and then, and prints the ratings. */
-const run = async (plan: Plan, { print, complain, worker }: Surroundings): Promise<number> => {
+const playPlan = async (plan: Plan, terminal: Terminal): Promise<ExitCode> => {
+  const { print, complain } = terminal
   const { out, known, workers, pairings } = plan
   const left = remaining(pairings, known.results)
   const progress = progressOf(left.length, 'games', complain)
@@ -252,10 +176,10 @@ const run = async (plan: Plan, { print, complain, worker }: Surroundings): Promi
     const results = soFar()
     if (E.isRight(results)) save(out, results.right)
   }
-  const failure = await playAll(plan, left, Math.min(workers, Math.max(1, left.length)), worker, done)
+  const failure = await playAll(plan, left, Math.min(workers, Math.max(1, left.length)), done)
   progress.stop()
   const results = soFar()
-  if (E.isLeft(results)) return complained(results.left, complain)
+  if (E.isLeft(results)) return complained(results.left, terminal)
   save(out, results.right)
   if (failure === 'interrupted')
     complain(out === '' ? 'broken off' : `broken off; the same command goes on from ${out}`)
@@ -269,11 +193,10 @@ const playAll = async (
   { job }: Plan,
   pairings: ReadonlyArray<Pairing>,
   workers: number,
-  worker: string,
   done: (result: GameResult) => void,
 ): Promise<string | null> => {
   const pool = new Piscina<Job, E.Either<string, GameResult>>({
-    filename: worker,
+    filename: WORKER,
     minThreads: workers,
     maxThreads: workers,
   })
@@ -326,18 +249,43 @@ const showRatings = (results: ReadonlyArray<GameResult>): ReadonlyArray<string> 
   ]
 }
 
-const merge = (values: Values, files: ReadonlyArray<string>, { print, complain }: Surroundings): number => {
+const merge = (values: Values, files: ReadonlyArray<string>, terminal: Terminal): ExitCode => {
   const arena = arenaIn(values)
-  if (E.isLeft(arena)) return complained(arena.left, complain)
+  if (E.isLeft(arena)) return complained(arena.left, terminal)
   const [first, ...others] = files
-  if (first === undefined) return complained({ path: 'merge', expected: 'files', found: 'none' }, complain)
+  if (first === undefined) return complained({ path: 'merge', expected: 'files', found: 'none' }, terminal)
   let all = fileIn(arena.right, first)
   for (const file of others) {
     const part = fileIn(arena.right, file)
     if (E.isRight(all)) all = E.isLeft(part) ? part : merged(file, all.right, part.right)
   }
-  if (E.isLeft(all)) return complained(all.left, complain)
+  if (E.isLeft(all)) return complained(all.left, terminal)
   save(values['out'] ?? '', all.right)
-  for (const line of showRatings(all.right.results)) print(line)
+  for (const line of showRatings(all.right.results)) terminal.print(line)
   return 0
+}
+
+/** Rates bots. */
+export const tournament: Command = {
+  name: 'tournament',
+  summary: 'rate bots by many games on all cores',
+  operands: [
+    { name: 'merge', help: 'this word: no game is played, but files of results are put together', count: 'optional' },
+    { name: 'files', help: 'the files of results to put together', count: 'any' },
+  ],
+  flags: {
+    game: GAME,
+    bots: { help: 'who plays, such as sensible,search or search:100,search:200ms; all if not given', default: '' },
+    seats: { help: 'seats of each game', default: '2' },
+    games: { help: 'games of each group of bots', default: '100' },
+    seed: { help: 'any word or number; the same seed gives the same results', default: '1962' },
+    options: { help: 'further options of the game as JSON, such as {"laps":5}', default: '{}' },
+    iterations: { help: 'how long bots think about a decision', default: '300' },
+    milliseconds: { help: 'think for so long instead; results then depend on the machine', default: '0' },
+    workers: { help: 'threads; 0 for one a core', default: '0' },
+    out: { help: 'file of the results; games that it holds are not played again', default: '' },
+  },
+  groups: [],
+  notes: ['parc-ferme tournament merge --out all.json part.json other-part.json', BOT_NAMES],
+  run,
 }

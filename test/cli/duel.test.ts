@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ARENAS } from '../../src/cli/arena.js'
-import { duel } from '../../src/cli/duel.js'
+import { called } from './called.js'
 
 mkdirSync(resolve('out'), { recursive: true })
 const folder = mkdtempSync(resolve('out', 'duel-'))
@@ -49,11 +49,9 @@ const heardBy = (name: string): ReadonlyArray<Heard> =>
     .map((line) => JSON.parse(line) as Heard)
 
 const run = async (...args: ReadonlyArray<string>) => {
-  const lines: Array<string> = []
-  const faults: Array<string> = []
-  const code = await duel(args, { print: (line) => lines.push(line), complain: (line) => faults.push(line) })
-  const [line = 'null'] = lines
-  return { code, faults, lines, result: (line.startsWith('{') ? JSON.parse(line) : null) as unknown }
+  const { code, out, err } = await called('duel', ...args)
+  const [line = 'null'] = out
+  return { code, faults: err, lines: out, result: (line.startsWith('{') ? JSON.parse(line) : null) as unknown }
 }
 
 const FIRST = "if (message.type === 'decide') say({ type: 'move', id: message.id, index: 0 })"
@@ -167,7 +165,7 @@ describe('the command duel', () => {
   test.each([
     [['--bot', 'random'], '--bot: expected 2 to 6 of them, found 1'],
     [['--game', 'chess'], '--game: expected formula-1'],
-    [['--speed', '3'], 'duel: expected the flags that --help lists'],
+    [['--speed', '3'], "unknown option '--speed' (Did you mean --seed?); see parc-ferme duel --help"],
     [['--bot', 'random', '--bot', 'random', '--options', '{"laps":0}'], '--options'],
   ])('%j is answered by one line', async (args, line) => {
     const { code, faults } = await run(...args)
@@ -176,6 +174,6 @@ describe('the command duel', () => {
 
   test('explains itself', async () => {
     const { code, lines } = await run('--help')
-    expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('usage: parc-ferme duel')])
+    expect([code, lines.join('\n')]).toEqual([0, expect.stringContaining('bots of le-mans: ')])
   })
 })

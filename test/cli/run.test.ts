@@ -21,13 +21,14 @@ describe('the command line', () => {
     expect(out.join('\n').toLowerCase()).toContain(`usage: parc-ferme ${command}`)
   })
 
-  test.each([['race', 'not told, but counted (default: 1)']])(
-    '%s tells what a flag is if it is not given',
-    async (command, words) => {
-      const { out } = await called(command, '--help')
-      expect(out.join(' ').replaceAll(/ +/g, ' ')).toContain(words)
-    },
-  )
+  test.each([
+    ['race', 'not told, but counted (default: 1)'],
+    ['tournament', 'seats of each game (default: 2)'],
+    ['duel', 'how long bots of the library think (default: 300)'],
+  ])('%s tells what a flag is if it is not given', async (command, words) => {
+    const { out } = await called(command, '--help')
+    expect(out.join(' ').replaceAll(/ +/g, ' ')).toContain(words)
+  })
 
   test.each(COMMANDS)('%s takes -h for --help', async (command) => {
     expect(await called(command, '-h')).toEqual(await called(command, '--help'))

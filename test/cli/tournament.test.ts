@@ -12,7 +12,7 @@ beforeAll(async () => {
   await build({
     config: false,
     entry: {
-      'tournament-main': 'test/cli/tournament-main.ts',
+      main: 'src/cli/main.ts',
       'tournament-worker': 'src/cli/tournament-worker.ts',
     },
     outDir: folder,
@@ -34,7 +34,7 @@ interface Ended {
 }
 
 const begin = (...args: ReadonlyArray<string>): { readonly child: ChildProcess; readonly ended: Promise<Ended> } => {
-  const child = spawn(process.execPath, ['tournament-main.js', ...args], { cwd: folder })
+  const child = spawn(process.execPath, ['main.js', 'tournament', ...args], { cwd: folder })
   let [stdout, stderr] = ['', '']
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
@@ -99,7 +99,7 @@ describe('the command tournament', { timeout: 120_000 }, () => {
     [['--seats', '9'], '--seats: expected a whole number from 2 to 6, found 9'],
     [['--options', '{"laps":99}'], '--options: expected options that the rules accept'],
     [['--options', 'laps'], '--options: expected a record as JSON'],
-    [['--speed', '3'], 'tournament: expected the flags that --help lists'],
+    [['--speed', '3'], "unknown option '--speed' (Did you mean --seed?); see parc-ferme tournament --help"],
     [['race'], 'tournament: expected flags, or merge and files, found race'],
     [['merge'], 'merge: expected files, found none'],
     [['merge', 'none.json'], 'none.json: expected a file of results'],
