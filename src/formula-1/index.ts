@@ -5,4 +5,4 @@
  */
 export * from './rules/index.js'
 export { formula1Codecs } from './codec.js'
-export { circuitCodec } from './codec-circuit.js'
+export { circuitCodec } from './codec-board.js'

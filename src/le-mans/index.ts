@@ -5,5 +5,5 @@
  */
 export * from './rules/index.js'
 export { leMansCodecs, type LeMansCodecs } from './codec.js'
-export { boardCodec, pictureCodec } from './board-codec.js'
+export { boardCodec, pictureCodec } from './codec-board.js'
 export { STRAIGHT_COURSE, T60_COURSE, TEST_CARDS, TEST_TABLE } from './data/test-boards.js'
