@@ -61,14 +61,13 @@ export const towCorners = (
   shift: number,
 ): ReadonlyArray<TowCorner> => {
   const car = carOf(state, index)
-  const last = lastColumn(board, state.agreement.laps)
   const inside = lockingCorner(board, car)
   const met = new Map<number, Pick<TowCorner, 'corner' | 'x'>>()
   if (inside >= 0) met.set(passageOf(board, inside, car.x), { corner: inside, x: car.x })
   for (const { corner, passage, step } of entries) met.set(passage, { corner, x: car.x + step })
   for (const { corner, x } of led) {
     const passage = passageOf(board, corner, x + shift)
-    if (x + shift <= last && !met.has(passage)) met.set(passage, { corner, x: x + shift })
+    if (!met.has(passage)) met.set(passage, { corner, x: x + shift })
   }
   const results = new Map(led.map(({ corner, x, result }) => [passageOf(board, corner, x + shift), result]))
   return [...met]

@@ -326,6 +326,29 @@ describe('Slipstreaming', () => {
     ])
   })
 
+  test('LM-Q.62, LM-Q.74 what the car ahead meets in a corner beyond the last line of its follower does that one no harm', () => {
+    const entries: ReadonlyArray<Entry> = [
+      { number: J1, at: 'I118', gear: 4 },
+      { number: M10, at: 'I56', gear: 3 },
+      { number: B5, at: 'I114', gear: 3 },
+      { number: AR8, at: 'O-20', gear: 1 },
+    ]
+    const scene = { laps: 2, turn: 9, order: [0, 1, 2, 3], slot: 3, options: SLIP }
+    const rolling = after(T60, position(T60, entries, scene), '1 O-18', 'slipstream', 'slipstream', '4 I128')
+    expect([rolling.cars[0]?.status, diceOf(rolling)]).toEqual(['crossed', [[0, 1]]])
+    const ends = (face: number): ReadonlyArray<unknown> => {
+      const state = after(T60, rolling, `roll ${face}`)
+      return [...fate(state, 2), state.phase]
+    }
+    const driving = (car: number): unknown => ({ _tag: 'Driving', car })
+    expect([1, 2, 3, 4].map(ends)).toEqual([
+      ['I114', 'racing', 3, 0, driving(2)],
+      ['I114', 'racing', 3, 0, driving(2)],
+      ['I124', 'crossed', 4, 0, driving(3)],
+      ['I124', 'crossed', 4, 0, driving(3)],
+    ])
+  })
+
   test('LM-Q.75 a leader that leaves no room behind it takes nobody along, and the follower has its own move', () => {
     const tight = begun(STR, [
       { number: B5, at: 'O55', gear: 1 },

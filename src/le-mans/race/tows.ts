@@ -5,6 +5,7 @@ import type { Car, Face, LedCorner, Result, Slipstream, TakingTowChance, TowCorn
 import { wayOf } from '../reach.js'
 import { passageOf } from '../road.js'
 import { resultOf } from '../rules/chances.js'
+import { lastColumn } from '../rules/how-to-win.js'
 import { gearAfterTow, isDirectlyBehind, towFate } from '../rules/slipstreaming.js'
 import { towCorners, towEntries, towRoute } from '../tow-way.js'
 import { makeWet, smash, spinOut } from './accidents.js'
@@ -70,11 +71,13 @@ const tow = (
   index: number,
   leader: number,
   counts: number,
-  led: ReadonlyArray<LedCorner>,
+  met: ReadonlyArray<LedCorner>,
 ): TowEnd => {
   const { given, board, choice, told } = raceScratch
+  const { laps, rulings } = given.state.agreement
   const shift = carAt(raceScratch, index).x + 2 - (given.state.cars[leader] as Car).x
-  const fate = towFate(led, given.state.agreement.rulings)
+  const led = met.filter(({ x }) => x + shift <= lastColumn(board, laps))
+  const fate = towFate(led, rulings)
   if (fate !== null) {
     startTow(raceScratch, index, leader)
     const { corner, x } = fate.at
