@@ -15,6 +15,7 @@ import { diceBehind } from './rules/slipstreaming.js'
  *
  * @param leader - where it has come to
  * @param columns - how far it has gone, which is how far its follower goes
+ * @param led - the corners that it has met
  * @rule LM-Slip.2-3, LM-Q.70, LM-Q.75
  */
 export const towRoute = (
@@ -29,7 +30,8 @@ export const towRoute = (
   if (columns > LONGEST) return null
   reach(board, choiceScratch, state, index, LONGEST)
   const { reach: table } = choiceScratch
-  const known = led.reduce((bits, { corner }) => bits | (1 << corner), TOUCH)
+  const entered = led.filter(({ x }) => x > leader.x - columns)
+  const known = entered.reduce((bits, { corner }) => bits | (1 << corner), TOUCH)
   let best = -1
   for (let counts = columns; counts <= LONGEST; counts++) {
     const found = bestLabel(table, nodeOf(columns, leader.lane, 0, counts), 0, ~known)
@@ -49,6 +51,7 @@ const isCleared = (held: ReadonlyArray<HeldThrow>, car: number, passage: number)
  * The corners that a tow costs chances at, in the order of the road: those that either car enters and the one that the car in tow starts in
  * the middle of, less those that it has thrown for already.
  *
+ * @param led - the corners that the leader has entered, and the one that it has started in the middle of, if the die fell for that
  * @param shift - what the columns of the leader differ by for the car in tow, which may be laps behind
  * @rule LM-Slip.5-6, LM-Q.72-74, LM-Chance.4
  */
@@ -67,7 +70,7 @@ export const towCorners = (
   for (const { corner, passage, step } of entries) met.set(passage, { corner, x: car.x + step })
   for (const { corner, x } of led) {
     const passage = passageOf(board, corner, x + shift)
-    if (!met.has(passage)) met.set(passage, { corner, x: x + shift })
+    if (x + shift > car.x + 2 && !met.has(passage)) met.set(passage, { corner, x: x + shift })
   }
   const results = new Map(led.map(({ corner, x, result }) => [passageOf(board, corner, x + shift), result]))
   return [...met]

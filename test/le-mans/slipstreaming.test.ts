@@ -326,6 +326,20 @@ describe('Slipstreaming', () => {
     ])
   })
 
+  test('LM-Slip.6, LM-Q.74 a chance that the car ahead takes in tow in the middle of a corner counts for the next car, too', () => {
+    const chain = (first: number): State =>
+      begun(T60, [
+        { number: J1, at: `I${first}`, gear: 1 },
+        { number: M10, at: `I${first - 2}`, gear: 2 },
+        { number: B5, at: `I${first - 4}`, gear: 2 },
+      ])
+    const thrown = (first: number): State =>
+      after(T60, chain(first), 'slipstream', 'slipstream', `1 I${first + 1}`, 'roll 6')
+    expect([24, 23].map((first) => diceOf(thrown(first)))).toEqual([[[1, 2]], [[1, 2]]])
+    const outside = thrown(22)
+    expect([outside.phase, places(outside).slice(0, 3)]).toEqual([{ _tag: 'Driving', car: 3 }, ['I23', 'I21', 'I19']])
+  })
+
   test('LM-Q.62, LM-Q.74 what the car ahead meets in a corner beyond the last line of its follower does that one no harm', () => {
     const entries: ReadonlyArray<Entry> = [
       { number: J1, at: 'I118', gear: 4 },

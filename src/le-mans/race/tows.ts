@@ -210,7 +210,7 @@ const divertTow = (
   return true
 }
 
-// What the corners of a tow mean for the next car of the chain: those that were entered, and those that went wrong.
+// What the corners of a tow mean for the next car of the chain: those that its leader was in, and those that went wrong. @rule LM-Q.74
 const ledBy = (corners: ReadonlyArray<TowCorner>, entered: ReadonlyArray<Place>): ReadonlyArray<LedCorner> => {
   const resultAt = ({ x, corner }: Place): LedCorner['result'] => {
     const { thrown = [] } = corners.find((one) => one.corner === corner && one.x === x) ?? {}
@@ -248,9 +248,9 @@ const land = (raceScratch: RaceScratch, { car: index, leader, corners, route, co
   })
   if (gear !== car.gear) told.log?.push({ _tag: 'GearMatched', car: index, from: car.gear, to: gear })
   put(raceScratch, index, changed(car, { ...to, gear, passage }))
-  noted.led = ledBy(
-    corners,
-    entries.map(({ corner, step }) => ({ corner, x: car.x + step })),
-  )
+  noted.led = ledBy(corners, [
+    ...corners.filter(({ x }) => x === car.x),
+    ...entries.map(({ corner, step }) => ({ corner, x: car.x + step })),
+  ])
   settle(raceScratch, index)
 }
