@@ -339,6 +339,11 @@ export const boardFaults = ({ course, cards, table }: BoardData): ReadonlyArray<
  * no such corner.
  *
  * @rule LM-Corner.4
+ * @example
+ * import assert from 'node:assert'
+ * import { bypassedCorners, LE_MANS_COURSE } from 'parc-ferme/le-mans'
+ *
+ * assert.deepStrictEqual(bypassedCorners(LE_MANS_COURSE), ['dunlop', 'maison-blanche'])
  */
 export const bypassedCorners = ({ corners }: Course): ReadonlyArray<string> =>
   corners.filter(({ bypass }) => bypass !== null).map(({ id }) => id)

@@ -266,7 +266,16 @@ export const compile = (board: Board, roadBook: RoadBook, spinner: Spinner): Tra
   }
 }
 
-/** The kilometre marker of a space. @rule PD-6.3 */
+/**
+ * The kilometre marker of a space.
+ *
+ * @rule PD-6.3
+ * @example
+ * import assert from 'node:assert'
+ * import { kmOf } from 'parc-ferme/paris-dakar'
+ *
+ * assert.strictEqual(kmOf(13), 1300)
+ */
 export const kmOf = (space: number): number => KM_PER_SPACE * space
 
 /** What a stretch of this many spaces uses, in litres. @rule PD-8.5 */

@@ -41,8 +41,27 @@ export const ROAD_BOOK_FILE: RoadBook = {
   }),
 }
 
-/** What the reference road-book tells the driver on a space, 0 to 100. @rule PD-6.4 */
+/**
+ * What the reference road-book tells the driver on a space, 0 to 100; `null` beyond.
+ *
+ * @rule PD-6.4
+ * @example
+ * import assert from 'node:assert'
+ * import { roadBookText } from 'parc-ferme/paris-dakar/picture'
+ *
+ * assert.match(roadBookText(0)?.fr ?? '', /^Port d'Alger/)
+ * assert.strictEqual(roadBookText(101), null)
+ */
 export const roadBookText = (space: number): Text | null => TEXTS[space] ?? null
 
-/** The name of a space of the reference circuit, town or not; `null` where it has none. @rule PD-0.13 */
+/**
+ * The name of a space of the reference circuit, town or not; `null` where it has none.
+ *
+ * @rule PD-0.13
+ * @example
+ * import assert from 'node:assert'
+ * import { placeName } from 'parc-ferme/paris-dakar/picture'
+ *
+ * assert.deepStrictEqual([placeName(12), placeName(13)], ['Chebaba', null])
+ */
 export const placeName = (space: number): string | null => SPACES[space]?.name ?? null

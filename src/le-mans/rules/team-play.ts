@@ -27,11 +27,30 @@ export const teamRefusal = ({ teamPlay, seats, cars }: Agreement): Refusal | nul
  * @param place - 1 for the winner
  * @param cars - how many share it
  * @rule LM-Team.4, LM-Team.6, LM-Q.85
+ * @example
+ * import assert from 'node:assert'
+ * import { doubledPoints } from 'parc-ferme/le-mans'
+ *
+ * // Alone on the first place, 10 points; two who share it, 9 each.
+ * assert.deepStrictEqual([doubledPoints(1, 1), doubledPoints(1, 2)], [20, 18])
  */
 export const doubledPoints = (place: number, cars: number): number =>
   DOUBLED.slice(place - 1, place - 1 + cars).reduce((sum, points) => sum + points, 0) / cars
 
-/** Twice the points of each team, by seat; cars that did not finish have none. @rule LM-Team.2, LM-Team.4-6, LM-Q.85-86 */
+/**
+ * Twice the points of each team, by seat; cars that did not finish have none.
+ *
+ * @rule LM-Team.2, LM-Team.4-6, LM-Q.85-86
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { leMans, teamPoints } from 'parc-ferme/le-mans'
+ *
+ * const agreed = leMans.setup({ seats: 2, teamPlay: true })
+ * if (E.isLeft(agreed)) throw new Error('two teams can race')
+ * const finished = agreed.right.state.cars.map((car, index) => ({ ...car, place: index + 1 }))
+ * assert.deepStrictEqual(teamPoints(finished, 2), [48, 14])
+ */
 export const teamPoints = (cars: ReadonlyArray<Car>, seats: number): ReadonlyArray<number> =>
   Array.from({ length: seats }, (_, seat) =>
     cars
