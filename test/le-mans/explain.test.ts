@@ -1,7 +1,8 @@
 /** What front ends and bots ask before they decide. */
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../src/le-mans/explain.js'
-import { fromPath, landings, paths } from '../../src/le-mans/paths.js'
+import { landings } from '../../src/le-mans/landings.js'
+import { fromPath, paths } from '../../src/le-mans/paths.js'
 import { tellLeMans } from '../../src/cli/le-mans.js'
 import { leMans, type Drive, type State } from '../../src/le-mans/index.js'
 import { after, chanceDebt, driveTo, eventsOf, position, refusal, right, STR, T60, T60J } from './positions.js'

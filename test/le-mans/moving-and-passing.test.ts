@@ -1,7 +1,8 @@
 /** How to Move, Passing, and the diagrams as facts. */
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../src/le-mans/explain.js'
-import { fromPath, landings } from '../../src/le-mans/paths.js'
+import { landings } from '../../src/le-mans/landings.js'
+import { fromPath } from '../../src/le-mans/paths.js'
 import type { Refusal } from '../../src/le-mans/index.js'
 import {
   after,

@@ -1,7 +1,7 @@
 /** Pit Stops, Shifting Down and Hard-Braking. */
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../src/le-mans/explain.js'
-import { landings } from '../../src/le-mans/paths.js'
+import { landings } from '../../src/le-mans/landings.js'
 import { decode } from '../../src/core/decode.js'
 import {
   foldView,

@@ -35,7 +35,8 @@ export { MONTE_CARLO_COURSE } from '../data/course-monte-carlo.js'
 export type * from '../event.js'
 export { type EngineView, engineOf, fallbackAction, type Prudent, prudent, prudentAmong } from '../advice.js'
 export { type CornerAhead, explain, type Explanation, type Risk, type Tables } from '../explain.js'
-export { fromPath, type LandingView, landings, paths } from '../paths.js'
+export { type LandingView, landings } from '../landings.js'
+export { fromPath, paths } from '../paths.js'
 export { foldView } from '../fold.js'
 export type {
   Action,
