@@ -7,8 +7,10 @@ import type { Seat } from '../core/game.js'
 import type * as t from 'io-ts'
 import type { Silence } from './program.js'
 
-/** Name and version of the protocol, which open the talk on both sides. */
+/** Name of the protocol, which opens the talk on both sides. */
 export const PROTOCOL = 'parc-ferme/bot'
+
+/** Version of the protocol, told with its name. */
 export const VERSION = 1
 
 /** How a program loses by its own fault. */

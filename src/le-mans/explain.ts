@@ -96,6 +96,7 @@ export const notNow = (state: State, move: string): Refusal => ({
   move,
 })
 
+/** What `explain` tells of an action, by a working space of the caller. */
 export const explanationOf = (
   board: Board,
   choice: ChoiceScratch,
