@@ -84,6 +84,9 @@ export const complainOf = (problem: Problem, { complain }: Pick<Terminal, 'compl
   return 1
 }
 
+/** What an error that was thrown says. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
 /** True for a switch that was given. */
 export const isOn = (values: Values, name: string): boolean => values[name] === 'on'
 

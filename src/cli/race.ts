@@ -4,7 +4,17 @@
 import { writeFileSync } from 'node:fs'
 import { either as E } from 'fp-ts'
 import type { Fault } from '../core/game.js'
-import { type Command, complainOf, type ExitCode, type Given, isOn, oneOf, wholeNumber, wrongUsage } from './command.js'
+import {
+  type Command,
+  complainOf,
+  type ExitCode,
+  type Given,
+  isOn,
+  messageOf,
+  oneOf,
+  wholeNumber,
+  wrongUsage,
+} from './command.js'
 import { formula1Racing } from './formula-1.js'
 import { leMansRacing } from './le-mans.js'
 import { parisDakarRacing } from './paris-dakar.js'
@@ -89,8 +99,8 @@ const save = (path: string, text: string, terminal: Terminal): ExitCode => {
     writeFileSync(path, `${text}\n`)
     return 0
   } catch (error) {
-    const found = error instanceof Error ? error.message : String(error)
-    return complainOf(wrongUsage({ path: '--record', expected: 'a file to write to', found }), terminal)
+    const fault = { path: '--record', expected: 'a file to write to', found: messageOf(error) }
+    return complainOf(wrongUsage(fault), terminal)
   }
 }
 

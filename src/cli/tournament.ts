@@ -1,27 +1,26 @@
 /**
  * The command `tournament`: bots rated by many games, on all cores, to be broken off and gone on with, and put together from parts.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { either as E } from 'fp-ts'
 import { Piscina } from 'piscina'
-import {
-  type GameResult,
-  mergeTournaments,
-  type MergeRefusal,
-  type Pairing,
-  rate,
-  remaining,
-  schedule,
-  type Tournament,
-} from '../bots/index.js'
+import { type GameResult, type Pairing, remaining, schedule, type Tournament } from '../bots/index.js'
 import type { Fault } from '../core/game.js'
-import { canonical } from '../core/hash.js'
 import type { Arena, Job } from './arena.js'
 import { arenaIn, BOT_NAMES, GAME } from './arena-flags.js'
-import { type Command, complainOf, type ExitCode, type Given, type Values, wholeNumber, wrongUsage } from './command.js'
+import {
+  type Command,
+  complainOf,
+  type ExitCode,
+  type Given,
+  messageOf,
+  type Values,
+  wholeNumber,
+  wrongUsage,
+} from './command.js'
 import { progressOf } from './progress.js'
 import type { Terminal } from './terminal.js'
+import { fileIn, knownIn, merged, save, showRatings } from './tournament-results.js'
 
 /** All that a tournament needs, read from the command line. */
 interface Plan {
@@ -46,8 +45,6 @@ const run = async ({ values, operands }: Given, terminal: Terminal): Promise<Exi
 }
 
 const complained = (fault: Fault, terminal: Terminal): ExitCode => complainOf(wrongUsage(fault), terminal)
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<string>> => {
   const names = values['bots'] === '' ? bots : (values['bots'] ?? '').split(',')
@@ -119,44 +116,6 @@ const emptyOf = ({ game, edition, board }: Arena, { options, iterations }: Plan[
   results: [],
 })
 
-const showMergeRefusal = (refusal: MergeRefusal): string =>
-  refusal._tag === 'OtherTournament'
-    ? `another tournament: it differs in ${refusal.field}`
-    : `another result of ${refusal.first.bots.join(' - ')}, round ${refusal.first.round}`
-
-const merged = (path: string, a: Tournament<unknown>, b: Tournament<unknown>): E.Either<Fault, Tournament<unknown>> =>
-  E.mapLeft((refusal: MergeRefusal) => ({
-    path,
-    expected: 'results of this tournament',
-    found: showMergeRefusal(refusal),
-  }))(mergeTournaments(a, b))
-
-const fileIn = (arena: Arena, path: string): E.Either<Fault, Tournament<unknown>> => {
-  try {
-    const read = arena.read(readFileSync(path, 'utf8'))
-    return E.mapLeft((fault: Fault) => ({ ...fault, path: `${path} ${fault.path}` }))(read)
-  } catch (error) {
-    return E.left({ path, expected: 'a file of results', found: messageOf(error) })
-  }
-}
-
-const knownIn = (arena: Arena, path: string, empty: Tournament<unknown>): E.Either<Fault, Tournament<unknown>> => {
-  if (path === '' || !existsSync(path)) return E.right(empty)
-  const file = fileIn(arena, path)
-  return E.isLeft(file) ? file : merged(path, empty, file.right)
-}
-
-/** Writes all or nothing, so that a file is never half of one. */
-const save = (path: string, results: Tournament<unknown>): void => {
-  if (path === '') return
-  const lines = results.results.map((result) => JSON.stringify(result)).join(',\n')
-  // Options in the order of their names, whatever order a file had them in.
-  const options = JSON.parse(canonical(results.options)) as unknown
-  const head = JSON.stringify({ ...results, options, results: [] }).slice(0, -2)
-  writeFileSync(`${path}.part`, `${head}\n${lines}\n]}\n`)
-  renameSync(`${path}.part`, path)
-}
-
 const SAVE_EVERY = 5000
 
 /** Plays what is left of a plan, saving now and then, and prints the ratings. */
@@ -221,32 +180,6 @@ const playAll = async (
   process.removeListener('SIGINT', interrupt)
   await pool.destroy()
   return failure
-}
-
-const signed = (points: number): string => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`
-
-/** The table of the ratings, as it stands in documents. */
-const showRatings = (results: ReadonlyArray<GameResult>): ReadonlyArray<string> => {
-  if (results.length === 0) return ['no games']
-  const rows = rate(results).map(({ bot, elo, low, high, games, score }) => [
-    bot,
-    signed(elo),
-    `${signed(low)} to ${signed(high)}`,
-    String(games),
-    `${(100 * score).toFixed(1)}%`,
-  ])
-  const table = [['bot', 'Elo', '95%', 'games', 'score'], ...rows]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
-  const faults = results.filter(({ ended }) => ended !== 'over').length
-  return [
-    ...table.map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    ),
-    ...(faults === 0 ? [] : [`${faults} games did not end by the rules`]),
-  ]
 }
 
 const merge = (values: Values, files: ReadonlyArray<string>, terminal: Terminal): ExitCode => {

@@ -1,0 +1,85 @@
+/**
+ * Results of a tournament: in files, put together, and as a table of ratings.
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { either as E } from 'fp-ts'
+import { type GameResult, mergeTournaments, type MergeRefusal, rate, type Tournament } from '../bots/index.js'
+import type { Fault } from '../core/game.js'
+import { canonical } from '../core/hash.js'
+import type { Arena } from './arena.js'
+import { messageOf } from './command.js'
+
+const showMergeRefusal = (refusal: MergeRefusal): string =>
+  refusal._tag === 'OtherTournament'
+    ? `another tournament: it differs in ${refusal.field}`
+    : `another result of ${refusal.first.bots.join(' - ')}, round ${refusal.first.round}`
+
+/** The results of both, if they are of one tournament; `path` is where the second are from. */
+export const merged = (
+  path: string,
+  a: Tournament<unknown>,
+  b: Tournament<unknown>,
+): E.Either<Fault, Tournament<unknown>> =>
+  E.mapLeft((refusal: MergeRefusal) => ({
+    path,
+    expected: 'results of this tournament',
+    found: showMergeRefusal(refusal),
+  }))(mergeTournaments(a, b))
+
+/** The results in a file. */
+export const fileIn = (arena: Arena, path: string): E.Either<Fault, Tournament<unknown>> => {
+  try {
+    const read = arena.read(readFileSync(path, 'utf8'))
+    return E.mapLeft((fault: Fault) => ({ ...fault, path: `${path} ${fault.path}` }))(read)
+  } catch (error) {
+    return E.left({ path, expected: 'a file of results', found: messageOf(error) })
+  }
+}
+
+/** The results that a file holds so far, added to an empty tournament that they must belong to; no file, no results. */
+export const knownIn = (
+  arena: Arena,
+  path: string,
+  empty: Tournament<unknown>,
+): E.Either<Fault, Tournament<unknown>> => {
+  if (path === '' || !existsSync(path)) return E.right(empty)
+  const file = fileIn(arena, path)
+  return E.isLeft(file) ? file : merged(path, empty, file.right)
+}
+
+/** Writes all or nothing, so that a file is never half of one. */
+export const save = (path: string, results: Tournament<unknown>): void => {
+  if (path === '') return
+  const lines = results.results.map((result) => JSON.stringify(result)).join(',\n')
+  // Options in the order of their names, whatever order a file had them in.
+  const options = JSON.parse(canonical(results.options)) as unknown
+  const head = JSON.stringify({ ...results, options, results: [] }).slice(0, -2)
+  writeFileSync(`${path}.part`, `${head}\n${lines}\n]}\n`)
+  renameSync(`${path}.part`, path)
+}
+
+const signed = (points: number): string => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`
+
+/** The table of the ratings, as it stands in documents. */
+export const showRatings = (results: ReadonlyArray<GameResult>): ReadonlyArray<string> => {
+  if (results.length === 0) return ['no games']
+  const rows = rate(results).map(({ bot, elo, low, high, games, score }) => [
+    bot,
+    signed(elo),
+    `${signed(low)} to ${signed(high)}`,
+    String(games),
+    `${(100 * score).toFixed(1)}%`,
+  ])
+  const table = [['bot', 'Elo', '95%', 'games', 'score'], ...rows]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  const faults = results.filter(({ ended }) => ended !== 'over').length
+  return [
+    ...table.map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    ),
+    ...(faults === 0 ? [] : [`${faults} games did not end by the rules`]),
+  ]
+}
