@@ -81,7 +81,7 @@ const gridOf = ({ full }: Plan): ReadonlyArray<string> =>
   [3, 2, 1].flatMap((row) => LANES.slice(0, full).map((lane) => `${row}${lane}`)).slice(0, 6)
 
 /** Any circuit that the constraints accept. */
-export const anyCircuit: fc.Arbitrary<Circuit> = anyPlan.map((plan) => {
+export const anyFormula1Circuit: fc.Arbitrary<Circuit> = anyPlan.map((plan) => {
   const outermost = LANES[plan.full - 1] ?? 'a'
   const widthAt = (row: number): number => plan.widths[row % plan.widths.length] ?? 1
   return circuitFromRows(rowsOf(plan), {

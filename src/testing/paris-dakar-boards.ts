@@ -115,7 +115,7 @@ const anyDraw: fc.Arbitrary<Draw> = fc.record({
 })
 
 /** A game on any board that passes its checks. */
-export const anyParisDakar: fc.Arbitrary<ParisDakar> = fc
+export const anyParisDakarGame: fc.Arbitrary<ParisDakar> = fc
   .tuple(
     fc.array(anyDraw, { minLength: 8, maxLength: 60 }),
     fc.nat(1000),

@@ -7,7 +7,7 @@ import { makeLeMans } from '../../src/le-mans/game.js'
 import { boardCodec } from '../../src/le-mans/codec-board.js'
 import { parisDakar } from '../../src/paris-dakar/game.js'
 import { formula1Arbitraries } from '../../src/testing/formula-1.js'
-import { anyCircuit } from '../../src/testing/formula-1-circuits.js'
+import { anyFormula1Circuit } from '../../src/testing/formula-1-circuits.js'
 import { anyLeMansBoard } from '../../src/testing/le-mans-courses.js'
 import { parisDakarArbitraries } from '../../src/testing/paris-dakar.js'
 import { anyPosition } from '../../src/testing/positions.js'
@@ -18,7 +18,7 @@ describe('values with one detail changed', () => {
   test('a twisted circuit is refused by its codec or its checks, or races are run on it', () => {
     let raced = 0
     fc.assert(
-      fc.property(twisted(anyCircuit), (value) => {
+      fc.property(twisted(anyFormula1Circuit), (value) => {
         const circuit = decode(circuitCodec)(value)
         const made = circuit._tag === 'Left' ? circuit : makeFormula1(circuit.right)
         if (made._tag === 'Left') return made.left.length > 0
