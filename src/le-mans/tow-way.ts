@@ -51,7 +51,7 @@ const isCleared = (held: ReadonlyArray<HeldThrow>, car: number, passage: number)
  * The corners that a tow costs chances at, in the order of the road: those that either car enters and the one that the car in tow starts in
  * the middle of, less those that it has thrown for already.
  *
- * @param led - the corners that the leader has entered, and the one that it has started in the middle of, if the die fell for that
+ * @param led - the corners that the leader has entered, and at its start those that it has thrown for without entering them
  * @param shift - what the columns of the leader differ by for the car in tow, which may be laps behind
  * @rule LM-Slip.5-6, LM-Q.72-74, LM-Chance.4
  */
@@ -72,9 +72,9 @@ export const towCorners = (
     const passage = passageOf(board, corner, x + shift)
     if (x + shift > car.x + 2 && !met.has(passage)) met.set(passage, { corner, x: x + shift })
   }
-  const results = new Map(led.map(({ corner, x, result }) => [passageOf(board, corner, x + shift), result]))
+  const results = new Map(led.map(({ corner, result }) => [corner, result]))
   return [...met]
     .filter(([passage]) => !isCleared(state.notes.held, index, passage))
     .sort(([one], [other]) => one - other)
-    .map(([passage, { corner, x }]) => ({ corner, x, dice: diceBehind(results.get(passage) ?? 'none'), thrown: [] }))
+    .map(([, { corner, x }]) => ({ corner, x, dice: diceBehind(results.get(corner) ?? 'none'), thrown: [] }))
 }

@@ -340,6 +340,18 @@ describe('Slipstreaming', () => {
     expect([outside.phase, places(outside).slice(0, 3)]).toEqual([{ _tag: 'Driving', car: 3 }, ['I23', 'I21', 'I19']])
   })
 
+  test('LM-Q.72, LM-Q.74 a chance that the car ahead takes at a corner which it goes round itself counts for the next car, too', () => {
+    const chain = begun(T60, [
+      { number: B5, at: 'O5', gear: 2 },
+      { number: M10, at: 'O3', gear: 2 },
+      { number: J1, at: 'O1', gear: 2 },
+    ])
+    const rolling = after(T60, chain, 'slipstream', 'slipstream', '2 I11')
+    expect(rolling.phase).toMatchObject({ _tag: 'TakingTowChance', car: 1, route: 'SSSSDS' })
+    const next = after(T60, rolling, 'roll 6')
+    expect([places(next)[1], diceOf(rolling), diceOf(next)]).toEqual(['I9', [[0, 1]], [[0, 2]]])
+  })
+
   test('LM-Q.62, LM-Q.74 what the car ahead meets in a corner beyond the last line of its follower does that one no harm', () => {
     const entries: ReadonlyArray<Entry> = [
       { number: J1, at: 'I118', gear: 4 },

@@ -206,26 +206,39 @@ const divertTow = (
   const car = carAt(raceScratch, index)
   const steps = Math.max(0, Math.min(route.length, ...met.slice(-1).map(({ x }) => x - car.x)))
   if (!divert(raceScratch, index, moveOf(raceScratch, car, route), steps, beyond)) return false
-  noted.led = ledBy(corners, [])
+  noted.led = ledBy(corners, [], car.x)
   return true
 }
 
-// What the corners of a tow mean for the next car of the chain: those that its leader was in, and those that went wrong. @rule LM-Q.74
-const ledBy = (corners: ReadonlyArray<TowCorner>, entered: ReadonlyArray<Place>): ReadonlyArray<LedCorner> => {
-  const resultAt = ({ x, corner }: Place): LedCorner['result'] => {
-    const { thrown = [] } = corners.find((one) => one.corner === corner && one.x === x) ?? {}
-    return thrown.length === 0 ? 'none' : worst(thrown)
-  }
-  const outside = corners.filter(({ corner, x }) => !entered.some((one) => one.corner === corner && one.x === x))
+// What the corners of a tow mean for the next car of the chain. One that was thrown for and not entered is met where the tow starts, unless
+// it is a stop that was drawn there. @rule LM-Slip.9, LM-Q.74
+const ledBy = (
+  corners: ReadonlyArray<TowCorner>,
+  entered: ReadonlyArray<Place>,
+  start: number,
+): ReadonlyArray<LedCorner> => {
+  const isSame = (one: Place, { corner, x }: Place): boolean => one.corner === corner && one.x === x
+  const resultAt = (place: Place): LedCorner['result'] =>
+    worst(corners.find((one) => isSame(one, place))?.thrown ?? NOT_THROWN)
+  const outside = corners.filter(
+    ({ thrown, ...place }) => thrown.length > 0 && !entered.some((one) => isSame(one, place)),
+  )
   return [
     ...entered.map(({ corner, x }) => ({ corner, x, result: resultAt({ corner, x }) })),
-    ...outside
-      .filter(({ thrown }) => thrown.includes('pit'))
-      .map(({ corner, x }) => ({ corner, x, result: 'pit' as const })),
+    ...outside.map(({ corner, x, thrown }) => ({
+      corner,
+      x: thrown.includes('pit') ? x : start,
+      result: worst(thrown),
+    })),
   ]
 }
 
-const worst = (thrown: ReadonlyArray<Result>): Result => (thrown.includes('pit') ? 'pit' : 'safe')
+const NOT_THROWN: ReadonlyArray<Result> = []
+
+const worst = (thrown: ReadonlyArray<Result>): LedCorner['result'] => {
+  if (thrown.length === 0) return 'none'
+  return thrown.includes('pit') ? 'pit' : 'safe'
+}
 
 /** Puts a car in tow behind its leader. @rule LM-Slip.2-3, LM-Q.71 */
 const land = (raceScratch: RaceScratch, { car: index, leader, corners, route, counts }: TakingTowChance): void => {
@@ -248,9 +261,7 @@ const land = (raceScratch: RaceScratch, { car: index, leader, corners, route, co
   })
   if (gear !== car.gear) told.log?.push({ _tag: 'GearMatched', car: index, from: car.gear, to: gear })
   put(raceScratch, index, changed(car, { ...to, gear, passage }))
-  noted.led = ledBy(corners, [
-    ...corners.filter(({ x }) => x === car.x),
-    ...entries.map(({ corner, step }) => ({ corner, x: car.x + step })),
-  ])
+  const entered = entries.map(({ corner, step }) => ({ corner, x: car.x + step }))
+  noted.led = ledBy(corners, entered, car.x)
   settle(raceScratch, index)
 }
