@@ -1,29 +1,11 @@
 /** The program as it is built: standard input, a reader who leaves, exit codes, no stack for what a user does wrong. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'tsup'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtProgram } from './built-program.js'
 
-// Inside the project, so that packages resolve.
-mkdirSync(resolve('out'), { recursive: true })
-const folder = mkdtempSync(resolve('out', 'built-'))
-
-beforeAll(async () => {
-  await build({
-    config: false,
-    entry: { main: 'src/cli/main.ts' },
-    outDir: folder,
-    format: 'esm',
-    platform: 'node',
-    splitting: false,
-    silent: true,
-  })
-}, 60_000)
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = builtProgram('built')
 
 interface Ended {
   readonly code: number | null

@@ -1,31 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'tsup'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtProgram } from './built-program.js'
 
-// Inside the project, so that packages resolve. Threads of Node 20 take no TypeScript.
-mkdirSync(resolve('out'), { recursive: true })
-const folder = mkdtempSync(resolve('out', 'tournament-'))
-
-beforeAll(async () => {
-  await build({
-    config: false,
-    entry: {
-      main: 'src/cli/main.ts',
-      'tournament-worker': 'src/cli/tournament-worker.ts',
-    },
-    outDir: folder,
-    format: 'esm',
-    platform: 'node',
-    splitting: false,
-    silent: true,
-  })
-}, 60_000)
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = builtProgram('tournament')
 
 interface Ended {
   readonly code: number | null

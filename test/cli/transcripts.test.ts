@@ -1,27 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'tsup'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtProgram } from './built-program.js'
 
-mkdirSync(resolve('out'), { recursive: true })
-const folder = mkdtempSync(resolve('out', 'transcripts-'))
-
-beforeAll(async () => {
-  await build({
-    config: false,
-    entry: { main: 'src/cli/main.ts' },
-    outDir: folder,
-    format: 'esm',
-    platform: 'node',
-    splitting: false,
-    silent: true,
-  })
-}, 60_000)
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
+const folder = builtProgram('transcripts')
 
 interface Head {
   readonly args: ReadonlyArray<string>
