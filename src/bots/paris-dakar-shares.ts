@@ -2,12 +2,9 @@
  * What a position of Paris-Dakar is worth to each seat: how soon each can expect to be in Dakar, and how sure that is.
  */
 import type { Seat } from '../core/game.js'
-import type { Need, ParisDakar, Player, State } from '../paris-dakar/rules/index.js'
+import { fuelDue, type Need, type ParisDakar, type Player, type State } from '../paris-dakar/rules/index.js'
 import { type Expectation, type Outlook, outlookOn } from './paris-dakar-outlook.js'
 import type { Evaluate } from './share.js'
-
-/** Litres that the truck brings for each point of the number spun. */
-const FUEL_PER_NUMBER = 100
 
 /** Units that the helicopter flies to the next in its queue, roughly. */
 const NEXT_FLIGHT = 2
@@ -37,7 +34,7 @@ const waiting = (outlook: Outlook, { truck, helicopter, players }: State, seat: 
 const refuelled = ({ track }: ParisDakar, outlook: Outlook, at: number, cards: number, fuel: number): Expectation => {
   let [total, mean, square] = [0, 0, 0]
   for (const { value, weight } of track.faces) {
-    const part = outlook.turns(at, cards, fuel + FUEL_PER_NUMBER * value, 'move')
+    const part = outlook.turns(at, cards, fuel + fuelDue(value), 'move')
     total += weight
     mean += weight * part.mean
     square += weight * (part.variance + part.mean * part.mean)

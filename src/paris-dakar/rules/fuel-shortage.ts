@@ -27,7 +27,16 @@ export const tellShortBank = (seat: Seat, asked: number, given: number, log: Log
   if (given < asked) log?.push({ _tag: 'BankShort', rule: 'PD-2.2', seat, asked, given })
 }
 
-/** Litres due for a number. @rule PD-13.6, PD-13.8 */
+/**
+ * Litres due for a number that was spun for fuel.
+ *
+ * @rule PD-13.6, PD-13.8
+ * @example
+ * import assert from 'node:assert'
+ * import { fuelDue } from 'parc-ferme/paris-dakar'
+ *
+ * assert.deepStrictEqual(fuelDue(4), 400)
+ */
 export const fuelDue = (number: number): number => FUEL_PER_NUMBER * number
 
 /** The car with the fuel that the truck has brought. @rule PD-13.6-8, PD-12.20d */

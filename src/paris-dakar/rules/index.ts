@@ -81,5 +81,6 @@ export type {
 } from '../model.js'
 export { type Refusal, showRefusal } from '../refusal.js'
 export { controlFine } from './compulsory-stops.js'
+export { fuelDue } from './fuel-shortage.js'
 export { DEFAULT_RULINGS } from './preparation.js'
 export type { View } from '../view.js'
