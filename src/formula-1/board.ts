@@ -1,6 +1,7 @@
 /**
  * The data of a circuit: what an owner of another board writes down. Drawing data is kept apart (`parc-ferme/formula-1/picture`).
  */
+import { once } from '../core/once.js'
 import type { Mph } from './model.js'
 
 /** How a step changes lane: not at all, toward the infield, or toward the outside. @rule F1-Move.2-3 */
@@ -147,7 +148,7 @@ export interface CircuitFrame extends Omit<Circuit, 'schema' | 'rows' | 'cells' 
  * to which it leads, plain for straight ahead, `i` before one toward the infield, `o` toward the outside; then, if need be, `#` with
  * the band and its safety speed, `^` with the way back of a car forced off there (else the outermost space of the next row), `@` with
  * the rows that it covers (else its own). Meant for boards that are known to be well written; what it makes of others, `boardFaults`
- * tells.
+ * tells. The rows are read when the spaces are first asked for.
  *
  * @example
  * import assert from 'node:assert'
@@ -165,15 +166,12 @@ export interface CircuitFrame extends Omit<Circuit, 'schema' | 'rows' | 'cells' 
  * })
  */
 export const circuitFromRows = (text: string, frame: CircuitFrame): Circuit => {
-  const entries = text
-    .trim()
-    .split('\n')
-    .map((row) => row.split('; ').map((entry) => entry.split(' ')))
-  const outermost = (row: number): string => entries[row % entries.length]?.at(-1)?.[0] ?? ''
+  const rows = text.trim().split('\n')
+  const cells = once(() => cellsFromRows(rows, frame.lanes))
   return {
     ...frame,
     schema: 1,
-    rows: entries.length,
+    rows: rows.length,
     grid: frame.grid.map((cell, index) => ({ space: index + 1, colour: frame.colours[index] ?? '', cell })),
     pits: frame.pits.map((pit, index) => ({
       id: `pit-${frame.colours[index] ?? ''}`,
@@ -183,10 +181,16 @@ export const circuitFromRows = (text: string, frame: CircuitFrame): Circuit => {
       exits: [{ cell: pit.to, crossesFinish: pit.crossesOnExit ?? false }],
       overLine: pit.overLine,
     })),
-    cells: entries.flatMap((row, index) =>
-      row.map((entry) => cellFromText(entry, index, frame.lanes, outermost(index + 1))),
-    ),
+    get cells() {
+      return cells()
+    },
   }
+}
+
+const cellsFromRows = (rows: ReadonlyArray<string>, lanes: ReadonlyArray<string>): ReadonlyArray<Cell> => {
+  const entries = rows.map((row) => row.split('; ').map((entry) => entry.split(' ')))
+  const outermost = (row: number): string => entries[row % entries.length]?.at(-1)?.[0] ?? ''
+  return entries.flatMap((row, index) => row.map((entry) => cellFromText(entry, index, lanes, outermost(index + 1))))
 }
 
 const cellFromText = (

@@ -10,6 +10,7 @@ import { left, right } from '../core/either.js'
 import type { Game, Outcome, Seat, Step, Turn } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
+import { once } from '../core/once.js'
 import { withReadings, type Circuit } from './board.js'
 import { boardFaults } from './board-faults.js'
 import type { BoardFault } from './board-fault.js'
@@ -68,26 +69,34 @@ export const makeFormula1 = (
   return right(gameOn(read, hash(read)))
 }
 
-const gameOn = (circuit: Circuit, board: string): Formula1 => {
+const courseOn = (circuit: Circuit): Course => {
   const track = compileTrack(circuit)
-  const course: Course = { track, reaches: makeReaches(track) }
+  return { track, reaches: makeReaches(track) }
+}
+
+const gameOn = (circuit: Circuit, board: string): Formula1 => {
+  const course = once(() => courseOn(circuit))
   return {
     name: 'formula-1',
     edition: `${circuit.id}/${RULES_VERSION}`,
     board,
-    track,
-    course,
+    get track() {
+      return course().track
+    },
+    get course() {
+      return course()
+    },
     setup: (options) => setup(options),
-    turn: (state) => turn(course, state),
-    legal: (state) => offers(course, state),
+    turn: (state) => turn(course(), state),
+    legal: (state) => offers(course(), state),
     outcomes: (state) => outcomes(state),
-    apply: (state, move) => apply(course, state, move),
-    advance: (state, move) => carryOut(course, state, move, null),
+    apply: (state, move) => apply(course(), state, move),
+    advance: (state, move) => carryOut(course(), state, move, null),
     view,
     viewEvent,
     redeal,
     reveals,
-    notation: makeNotation(track),
+    notation: makeNotation(() => course().track),
     rules: CLAUSES,
   }
 }

@@ -22,9 +22,9 @@ import type { Track } from './track.js'
  *
  * Crossings of nothing are `-`. A path of one's own follows as `via 5a,6a,7b`. Bends are numbers.
  */
-export const makeNotation = (track: Track): Notation<Move> => ({
-  show: (move) => show(track, move),
-  parse: (line) => parse(track, line),
+export const makeNotation = (track: () => Track): Notation<Move> => ({
+  show: (move) => show(track(), move),
+  parse: (line) => parse(track(), line),
 })
 
 const show = (track: Track, move: Move): string => {

@@ -157,19 +157,20 @@ const leastRank = (cells: ReadonlyArray<Cell>, band: string, overLine: ReadonlyA
     return cell.band?.band !== band || rank === -1 || (least !== -1 && least <= rank) ? least : rank
   }, -1)
 
+// Links lead forward, so from the last space back nearly all distances are found in one round.
 const distanceToLine = (ways: ReadonlyArray<ReadonlyArray<Way>>): ReadonlyArray<number> => {
   const distance = ways.map(() => Infinity)
   for (let changed = true; changed;) {
     changed = false
-    ways.forEach((steps, place) => {
+    for (let place = ways.length - 1; place >= 0; place--) {
       const nearest = Math.min(
-        ...steps.map(({ to, crossesFinish }) => (crossesFinish ? 1 : 1 + (distance[to] ?? Infinity))),
+        ...(ways[place] ?? []).map(({ to, crossesFinish }) => (crossesFinish ? 1 : 1 + (distance[to] ?? Infinity))),
       )
       if (nearest < (distance[place] ?? Infinity)) {
         distance[place] = nearest
         changed = true
       }
-    })
+    }
   }
   return distance
 }

@@ -4,6 +4,7 @@ import { left, right } from '../core/either.js'
 import type { Chance, Choose, Game, Outcome, Step, Turn } from '../core/game.js'
 import { fnv1a64 } from '../core/hash.js'
 import type { Log } from '../core/log.js'
+import { once } from '../core/once.js'
 import { boardFaults, ruleText, type BoardFault } from './board-faults.js'
 import type { BoardData } from './board.js'
 import { changed } from './car.js'
@@ -84,30 +85,37 @@ export const makeLeMans = (data: BoardData): E.Either<ReadonlyArray<BoardFault>,
   return errors.length > 0 ? left(errors) : right(gameOn(data, fnv1a64(ruleText(data))))
 }
 
-const gameOn = (data: BoardData, hash: string): LeMans => {
+/** What is made once for a board: its tables, and the working space over them. */
+interface Tables {
+  readonly board: Board
+  readonly choice: ChoiceScratch
+}
+
+const tablesOf = (data: BoardData): Tables => {
   const board = compile(data)
-  const choiceScratch = makeChoiceScratch(board)
-  const { apply, advance } = makeApply(board, choiceScratch)
+  return { board, choice: makeChoiceScratch(board) }
+}
+
+const gameOn = (data: BoardData, hash: string): LeMans => {
+  const tables = once(() => tablesOf(data))
   return {
     name: NAME,
     edition: `${data.course.id}/${RULES_VERSION}`,
     board: hash,
-    setup: (options) => setup(board, choiceScratch, options),
+    setup: (options) => setup(tables(), options),
     turn: turnOf,
-    legal: (state) => {
-      if (state.phase._tag === 'Driving') return openChoices(board, choiceScratch, state, state.phase.car)
-      return state.phase._tag === 'Declaring' ? DECLARATIONS : NOTHING
-    },
+    legal: (state) => legalIn(tables(), state),
     outcomes,
-    apply,
-    advance,
+    ...makeApply(tables),
     view,
     viewEvent,
     redeal,
     reveals,
     notation,
     rules: CLAUSES,
-    track: board,
+    get track() {
+      return tables().board
+    },
     data,
   }
 }
@@ -118,8 +126,14 @@ const RULES_VERSION = 1
 const NOTHING: ReadonlyArray<never> = []
 const DECLARATIONS: ReadonlyArray<Declaration> = [{ _tag: 'Slipstream' }, { _tag: 'Decline' }]
 
+/** What a driver may do. @rule LM-How.2, LM-Slip.2 */
+const legalIn = ({ board, choice }: Tables, state: State): ReadonlyArray<Move> => {
+  if (state.phase._tag === 'Driving') return openChoices(board, choice, state, state.phase.car)
+  return state.phase._tag === 'Declaring' ? DECLARATIONS : NOTHING
+}
+
 /** Agrees on a race and lets the cars be placed. @rule LM-Prep.1-9, LM-Start.2-4 */
-const setup = (board: Board, choice: ChoiceScratch, options: Options): E.Either<Refusal, Step<State, Event>> => {
+const setup = ({ board, choice }: Tables, options: Options): E.Either<Refusal, Step<State, Event>> => {
   const agreed = agree(board, options, (one) => solitaireRefusal(one) ?? teamRefusal(one), TEAM)
   if (agreed._tag === 'Left') return agreed
   const agreement = agreed.right
@@ -258,7 +272,7 @@ const ACTIONS: ReadonlySet<string> = new Set<Action['_tag']>([
 const isAction = (move: Move): move is Action => ACTIONS.has(move._tag)
 
 /** Why a move is refused, or `null`. @rule LM-How.2 */
-const refusalOf = (board: Board, choice: ChoiceScratch, state: State, move: Move): Refusal | null => {
+const refusalOf = ({ board, choice }: Tables, state: State, move: Move): Refusal | null => {
   const { phase } = state
   if (phase._tag === 'Driving' && isAction(move)) return decisionRefusal(board, choice, state, phase.car, move)
   if (phase._tag === 'Declaring' && isDeclaration(move)) return null
@@ -295,9 +309,9 @@ const endMove = (raceScratch: RaceScratch, car: number, counts: number): void =>
   if (!towFollowers(raceScratch, car, counts)) nextSlot(raceScratch)
 }
 
-const makeApply = (board: Board, choice: ChoiceScratch): Pick<LeMans, 'apply' | 'advance'> => {
+const makeApply = (tables: () => Tables): Pick<LeMans, 'apply' | 'advance'> => {
   let draft: RaceScratch | null = null
-  const stepped = (state: State, move: Move, log: Log<Event>): State => {
+  const stepped = ({ board, choice }: Tables, state: State, move: Move, log: Log<Event>): State => {
     draft ??= makeDraft(board, choice, state)
     openDraft(draft, state, log)
     play(draft, move)
@@ -305,14 +319,14 @@ const makeApply = (board: Board, choice: ChoiceScratch): Pick<LeMans, 'apply' | 
   }
   return {
     apply: (state, move) => {
-      const refusal = refusalOf(board, choice, state, move)
+      const refusal = refusalOf(tables(), state, move)
       if (refusal !== null) return left(refusal)
       const events: Array<Event> = []
-      return right({ state: stepped(state, move, events), events })
+      return right({ state: stepped(tables(), state, move, events), events })
     },
     advance: (state, move) => {
-      const refusal = refusalOf(board, choice, state, move)
-      return refusal === null ? right(stepped(state, move, null)) : left(refusal)
+      const refusal = refusalOf(tables(), state, move)
+      return refusal === null ? right(stepped(tables(), state, move, null)) : left(refusal)
     },
   }
 }

@@ -3,6 +3,7 @@
  */
 import type { Outcome } from '../core/game.js'
 import type { Track } from './board.js'
+import { MAX_SEATS } from './data/numbers.js'
 import type { Decision, Move, State } from './model.js'
 import type { Refusal } from './refusal.js'
 import { canPay, lackOf, routeAt } from './route.js'
@@ -136,16 +137,13 @@ export const numbersOf = (track: Track): ReadonlyArray<Outcome<Move>> =>
   track.faces.map(({ value, weight }) => ({ weight, move: { _tag: 'Spin', number: value } }))
 
 /** The lots for the first player, by number of seats; all equal. @rule PD-5.1 */
-export const lotsOf = (seats: number): ReadonlyArray<Outcome<Move>> =>
-  Array.from({ length: seats }, (_, seat) => ({ weight: 1, move: { _tag: 'DrawStarter', seat } }))
+const LOTS: ReadonlyArray<ReadonlyArray<Outcome<Move>>> = Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
+  Array.from({ length: seats }, (_seat, seat) => ({ weight: 1, move: { _tag: 'DrawStarter', seat } })),
+)
 
 /** What chance may bring here. @rule PD-0.2, PD-5.1 */
-export const outcomesOf = (
-  state: State,
-  numbers: ReadonlyArray<Outcome<Move>>,
-  lots: ReadonlyArray<ReadonlyArray<Outcome<Move>>>,
-): ReadonlyArray<Outcome<Move>> => {
+export const outcomesOf = (state: State, numbers: ReadonlyArray<Outcome<Move>>): ReadonlyArray<Outcome<Move>> => {
   const kind = chanceKind(state)
   if (kind === null) return NOTHING
-  return kind === 'starter' ? (lots[state.players.length] ?? NOTHING) : numbers
+  return kind === 'starter' ? (LOTS[state.players.length] ?? NOTHING) : numbers
 }

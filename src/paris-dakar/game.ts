@@ -4,11 +4,12 @@ import { left, right } from '../core/either.js'
 import type { Chance, Choose, Game, Seat, Step, Turn } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
+import { once } from '../core/once.js'
 import { answerOnArrival, driveTruck, flyHelicopter, isServing, shareTruck, takeFuel } from './assistance.js'
 import { beginTurn, endTurn } from './between-turns.js'
 import { type Board, compile, type RoadBook, type Spinner, type Track } from './board.js'
 import { type BoardFault, boardFaults } from './board-faults.js'
-import { chanceKind, decisionsOf, lotsOf, numbersOf, outcomesOf, refusalOf } from './choices.js'
+import { chanceKind, decisionsOf, numbersOf, outcomesOf, refusalOf } from './choices.js'
 import { CLAUSES } from './clauses.js'
 import { BOARD, BOARD_HASH } from './data/board.js'
 import { MAX_SEATS } from './data/numbers.js'
@@ -181,26 +182,25 @@ export const boardHash = (board: Board, roadBook: RoadBook, spinner: Spinner): s
 
 /** The game on a board that is known to be sound, with the hash of its data. @rule PD-1.1, PD-0.1 */
 export const gameOn = (board: Board, roadBook: RoadBook, spinner: Spinner, fingerprint: string): ParisDakar => {
-  const track = compile(board, roadBook, spinner)
-  const numbers = numbersOf(track)
-  const lots = Array.from({ length: MAX_SEATS + 1 }, (_, seats) => lotsOf(seats))
+  const track = once(() => compile(board, roadBook, spinner))
+  const numbers = once(() => numbersOf(track()))
   return {
     name: 'paris-dakar',
     edition: `${board.id}/${spinner.id}/${RULES_VERSION}`,
     board: fingerprint,
-    setup: (options) => setup(track, options),
+    setup: (options) => setup(track(), options),
     turn: turnOf,
-    legal: (state) => decisionsOf(track, state),
-    outcomes: (state) => outcomesOf(state, numbers, lots),
+    legal: (state) => decisionsOf(track(), state),
+    outcomes: (state) => outcomesOf(state, numbers()),
     apply: (state, move) => {
-      const refusal = refusalOf(track, state, move)
+      const refusal = refusalOf(track(), state, move)
       if (refusal !== null) return left(refusal)
       const events: Array<Event> = []
-      return right({ state: carryOut(track, state, move, events), events })
+      return right({ state: carryOut(track(), state, move, events), events })
     },
     advance: (state, move) => {
-      const refusal = refusalOf(track, state, move)
-      return refusal === null ? right(carryOut(track, state, move, null)) : left(refusal)
+      const refusal = refusalOf(track(), state, move)
+      return refusal === null ? right(carryOut(track(), state, move, null)) : left(refusal)
     },
     view: viewOf,
     viewEvent: viewEventOf,
@@ -208,7 +208,9 @@ export const gameOn = (board: Board, roadBook: RoadBook, spinner: Spinner, finge
     reveals,
     notation,
     rules: CLAUSES,
-    track,
+    get track() {
+      return track()
+    },
   }
 }
 
