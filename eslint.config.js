@@ -4,7 +4,7 @@ import functional from 'eslint-plugin-functional'
 import tseslint from 'typescript-eslint'
 
 export default defineConfig(
-  { ignores: ['dist/', 'out/', 'coverage/', 'docs/', 'test/docs/generated/'] },
+  { ignores: ['dist/', 'out/', 'coverage/', 'reports/', '.stryker-tmp/', 'docs/', 'test/docs/generated/'] },
   // No rule is switched off by a comment: an exception stands below, with its reason.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,

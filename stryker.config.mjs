@@ -1,0 +1,13 @@
+// `npm run mutation`, or of one file `npm run mutation -- --mutate src/core/odds.ts`. What is left alive: docs/mutants.md.
+
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutation.config.ts' },
+  mutate: ['src/core/**/*.ts'],
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'reports/mutation/mutation.json' },
+}
