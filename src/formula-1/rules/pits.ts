@@ -44,7 +44,8 @@ export const waysIntoPit = (course: Course, state: State, spaces: number): Reado
   const { place, speed } = carOnTurn(state)
   const entries = course.track.pitEntries[state.current]
   if (spaces === 0 || entries === undefined) return NO_WAYS
-  const near = course.reaches.open(place, spaces - 1, speed)
+  // The paths of all spaces enter whatever those of one space less end on, and they are at hand.
+  const near = course.reaches.open(place, spaces, speed)
   for (const { from } of entries)
     if (spaces === 1 ? from === place : enters(near, from)) return turnIns(course, state, spaces, entries)
   return NO_WAYS
