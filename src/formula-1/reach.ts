@@ -90,7 +90,7 @@ interface Classes {
 /** Makes the search over a track. */
 export const makeReaches = (track: Track): Reaches => {
   const graphs = new Map<number, Layers>()
-  const known: Array<Array<Classes> | undefined> = track.ways.map(() => undefined)
+  const known: Array<Classes | undefined> = Array.from({ length: 81 * track.ways.length }, () => undefined)
   let marksScratch = new Uint8Array(1024)
   const layersOf = (from: Place, steps: number, speed: Mph): Layers => {
     const usual = Math.max(MOST_EXTRA, speed / 20)
@@ -103,13 +103,11 @@ export const makeReaches = (track: Track): Reaches => {
     return found
   }
   const classesOf = (from: Place, steps: number, speed: Mph): Classes => {
-    const index = steps * 9 + speed / 20
-    const found = known[from]?.[index]
+    const index = (from * 9 + steps) * 9 + speed / 20
+    const found = known[index]
     if (found !== undefined) return found
     const made = makeClasses(track, layersOf(from, steps, speed), steps)
-    const here = known[from] ?? []
-    here[index] = made
-    known[from] = here
+    known[index] = made
     return made
   }
   const free: Reaches['free'] = (from, steps, speed, cars, mover) => {
