@@ -81,8 +81,13 @@ const MOST_EXTRA = 4
 
 /** The classes of one length, the number of the node behind each, and the parts of them that cars have left so far. */
 interface Classes {
-  readonly layers: Layers
+  /** Spaces of the set. */
+  readonly steps: number
+  /** All spaces that it enters lie among `width` in a row from `first` on: who stands elsewhere is in no one's way. */
+  readonly first: Place
+  readonly width: number
   readonly set: ReachSet
+  readonly layers: Layers
   readonly nodes: ReadonlyArray<number>
   readonly parts: Map<number, ReachSet>
 }
@@ -112,7 +117,7 @@ export const makeReaches = (track: Track): Reaches => {
   }
   const free: Reaches['free'] = (from, steps, speed, cars, mover) => {
     const all = classesOf(from, steps, speed)
-    if (all.set.steps === steps && !touchesCar(all.set, cars, mover)) return all.set
+    if (all.steps === steps && !touchesCar(all, track.cells, cars, mover)) return all.set
     const depth = markFree(all.layers, steps, cars, mover, marksScratch)
     return marked(depth === steps ? all : classesOf(from, depth, speed), marksScratch)
   }
@@ -120,10 +125,11 @@ export const makeReaches = (track: Track): Reaches => {
     open: (from, steps, speed) => classesOf(from, steps, speed).set,
     free,
     classOf: (from, steps, speed, to, crossings, cars, mover) => {
-      const { layers, set, nodes } = classesOf(from, steps, speed)
-      const index = set.steps === steps ? indexOf(set.reaches, to, crossings) : -1
+      const all = classesOf(from, steps, speed)
+      const { layers, set, nodes } = all
+      const index = all.steps === steps ? indexOf(set.reaches, to, crossings) : -1
       if (index === -1) return null
-      if (touchesCar(set, cars, mover)) {
+      if (touchesCar(all, track.cells, cars, mover)) {
         const depth = markFree(layers, steps, cars, mover, marksScratch)
         if (depth < steps || marksScratch[nodes[index] ?? -1] !== 1) return null
       }
@@ -142,9 +148,9 @@ export const makeReaches = (track: Track): Reaches => {
 const makeClasses = (track: Track, layers: Layers, steps: number): Classes => {
   const depth = Math.min(steps, layers.length - 1)
   const nodes = [...(layers[depth] ?? [])].sort(byNode)
+  const entered = layers.slice(1, depth + 1).flatMap((layer) => layer.map(({ place }) => place))
   const touched = new Uint32Array((track.cells >> 5) + 1)
-  for (const { place } of layers.slice(1, depth + 1).flat())
-    touched[place >> 5] = (touched[place >> 5] ?? 0) | (1 << (place & 31))
+  for (const place of entered) touched[place >> 5] = (touched[place >> 5] ?? 0) | (1 << (place & 31))
   const reaches = nodes.map(reachOf)
   const card = EXTRA_CARDS.find((one) => EXTRA_SPACES[one] === depth)
   const extras =
@@ -152,7 +158,18 @@ const makeClasses = (track: Track, layers: Layers, steps: number): Classes => {
       ? []
       : reaches.map(({ to, crossings }): PlayExtra => ({ _tag: 'PlayExtra', card, to, crossings, path: null }))
   const set = { steps: depth, reaches, runs: reaches.map(({ run }) => run), extras, touched }
-  return { layers, set, nodes: nodes.map(({ index }) => index), parts: new Map() }
+  const { first, width } = stretchOf(entered, track.cells)
+  return { steps: depth, first, width, set, layers, nodes: nodes.map(({ index }) => index), parts: new Map() }
+}
+
+/** The shortest row of spaces around the lap that holds all of these. */
+const stretchOf = (places: ReadonlyArray<Place>, cells: number): Pick<Classes, 'first' | 'width'> => {
+  const sorted = [...new Set(places)].sort((a, b) => a - b)
+  const gaps = sorted.map((place, index) => (place - (sorted.at(index - 1) ?? place) + cells) % cells)
+  const widest = gaps.indexOf(Math.max(...gaps))
+  return sorted.length < 2
+    ? { first: sorted[0] ?? 0, width: sorted.length }
+    : { first: sorted[widest] ?? 0, width: cells - (gaps[widest] ?? 0) + 1 }
 }
 
 const byNode = (a: Node, b: Node): number =>
@@ -183,10 +200,11 @@ const reachOf = (node: Node): Reach => {
 export const enters = ({ touched }: ReachSet, place: Place): boolean =>
   (((touched[place >> 5] ?? 0) >> (place & 31)) & 1) === 1
 
-const touchesCar = (set: ReachSet, cars: Standing, mover: number): boolean => {
+const touchesCar = ({ first, width, set }: Classes, cells: number, cars: Standing, mover: number): boolean => {
   for (let index = 0; index < cars.length; index++) {
     const place = cars[index]?.place ?? -1
-    if (index !== mover && place >= 0 && enters(set, place)) return true
+    const past = place < first ? place - first + cells : place - first
+    if (past < width && index !== mover && place >= 0 && enters(set, place)) return true
   }
   return false
 }
