@@ -90,6 +90,8 @@ interface Classes {
   readonly layers: Layers
   readonly nodes: ReadonlyArray<number>
   readonly parts: Map<number, ReachSet>
+  /** What is left with just one car in the way, by its space. */
+  readonly besideOne: Map<Place, ReachSet>
 }
 
 /** Makes the search over a track. */
@@ -115,25 +117,28 @@ export const makeReaches = (track: Track): Reaches => {
     known[index] = made
     return made
   }
-  const free: Reaches['free'] = (from, steps, speed, cars, mover) => {
+  const amongCars: Reaches['free'] = (from, steps, speed, cars, mover) => {
     const all = classesOf(from, steps, speed)
-    if (all.steps === steps && !touchesCar(all, track.cells, cars, mover)) return all.set
     const depth = markFree(all.layers, steps, cars, mover, marksScratch)
     return marked(depth === steps ? all : classesOf(from, depth, speed), marksScratch)
+  }
+  const free: Reaches['free'] = (from, steps, speed, cars, mover) => {
+    const all = classesOf(from, steps, speed)
+    const near = whoIsNear(all, track.cells, cars, mover)
+    if (near === NOBODY && all.steps === steps) return all.set
+    if (near === SEVERAL) return amongCars(from, steps, speed, cars, mover)
+    const known = all.besideOne.get(near)
+    if (known !== undefined) return known
+    const found = amongCars(from, steps, speed, cars, mover)
+    all.besideOne.set(near, found)
+    return found
   }
   return {
     open: (from, steps, speed) => classesOf(from, steps, speed).set,
     free,
     classOf: (from, steps, speed, to, crossings, cars, mover) => {
-      const all = classesOf(from, steps, speed)
-      const { layers, set, nodes } = all
-      const index = all.steps === steps ? indexOf(set.reaches, to, crossings) : -1
-      if (index === -1) return null
-      if (touchesCar(all, track.cells, cars, mover)) {
-        const depth = markFree(layers, steps, cars, mover, marksScratch)
-        if (depth < steps || marksScratch[nodes[index] ?? -1] !== 1) return null
-      }
-      return set.reaches[index] ?? null
+      const set = free(from, steps, speed, cars, mover)
+      return set.steps === steps ? (set.reaches[indexOf(set.reaches, to, crossings)] ?? null) : null
     },
     freePath: (from, speed, { to, crossings, path }, cars, mover) => {
       if (path.every((place) => !isTaken(cars, mover, place))) return path
@@ -159,7 +164,8 @@ const makeClasses = (track: Track, layers: Layers, steps: number): Classes => {
       : reaches.map(({ to, crossings }): PlayExtra => ({ _tag: 'PlayExtra', card, to, crossings, path: null }))
   const set = { steps: depth, reaches, runs: reaches.map(({ run }) => run), extras, touched }
   const { first, width } = stretchOf(entered, track.cells)
-  return { steps: depth, first, width, set, layers, nodes: nodes.map(({ index }) => index), parts: new Map() }
+  const indices = nodes.map(({ index }) => index)
+  return { steps: depth, first, width, set, layers, nodes: indices, parts: new Map(), besideOne: new Map() }
 }
 
 /** The shortest row of spaces around the lap that holds all of these. */
@@ -200,13 +206,20 @@ const reachOf = (node: Node): Reach => {
 export const enters = ({ touched }: ReachSet, place: Place): boolean =>
   (((touched[place >> 5] ?? 0) >> (place & 31)) & 1) === 1
 
-const touchesCar = ({ first, width, set }: Classes, cells: number, cars: Standing, mover: number): boolean => {
+const NOBODY = -1
+const SEVERAL = -2
+
+/** The space of the one other car that stands where the set enters, or that there is none, or that there are several. */
+const whoIsNear = ({ first, width, set }: Classes, cells: number, cars: Standing, mover: number): Place => {
+  let near: Place = NOBODY
   for (let index = 0; index < cars.length; index++) {
     const place = cars[index]?.place ?? -1
     const past = place < first ? place - first + cells : place - first
-    if (past < width && index !== mover && place >= 0 && enters(set, place)) return true
+    if (past >= width || index === mover || place < 0 || !enters(set, place)) continue
+    if (near !== NOBODY) return SEVERAL
+    near = place
   }
-  return false
+  return near
 }
 
 /** Most parts of one set that are kept; a crowded race on a strange board makes no more. */
