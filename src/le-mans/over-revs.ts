@@ -14,15 +14,16 @@ import {
 import type { ChoiceScratch } from './choices.js'
 import type { Action, Lane, OverRev, State } from './model.js'
 import { isBetter, LONGEST, nodeOf, TOUCH } from './reach.js'
-import { at, columnOf, type Board } from './road.js'
+import { at, columnOf, spaceOf, type Board } from './road.js'
 import { chancyCorners, forbiddenCorners } from './rules/cornering.js'
 import { blowsEngine, mostRevs } from './rules/over-revving.js'
 import { brakesFor } from './rules/shifting.js'
 
 /**
- * Whether a landing can be driven to through a corner above the basic speed of a gear; how is then noted in the working space.
+ * Whether a landing can be driven to through a corner above the basic speed of a gear, the last count lost before a two-space if need
+ * be; how is then noted in the working space.
  *
- * @rule LM-Rev.4-7, LM-Q.79-80
+ * @rule LM-Rev.4-7, LM-Move.3, LM-Q.8, LM-Q.79-80
  */
 export const revLanding = (
   board: Board,
@@ -38,10 +39,13 @@ export const revLanding = (
   const forbidden = forbiddenCorners(board, card, gear)
   const chances = chancyCorners(board, card, gear, wetBits(state))
   const [basic, most] = [card.basic[gear] as number, card.most[gear] as number]
+  const { overRevSpeeds, twoSpaceShort } = state.agreement.rulings
+  const next = at(board.cost, spaceOf(board, lane, carOf(state, index).x + columns + 1))
+  const least = overRevSpeeds === 'any' ? basic + 1 : most
+  const short = twoSpaceShort === 'forfeit' && next === 2 ? least - 1 : least
   let best = -1
   let run = 0
-  for (let spent = state.agreement.rulings.overRevSpeeds === 'any' ? basic + 1 : most; spent <= most; spent++) {
-    if (spent === basic) continue
+  for (let spent = Math.max(short, basic + 1); spent <= most; spent++)
     for (let one = at(table.head, nodeOf(columns, lane, 0, spent)); one >= 0; one = at(table.next, one)) {
       const mask = at(table.mask, one)
       if ((mask & forbidden) !== 0 || (mask & TOUCH) === 0) continue
@@ -49,8 +53,7 @@ export const revLanding = (
       best = one
       run = spent
     }
-  }
-  plan.forfeited = 0
+  plan.forfeited = run < least ? 1 : 0
   return isPlanned(choiceScratch, best, gear, columns, run)
 }
 

@@ -182,6 +182,20 @@ describe('Over-Revving', () => {
     expect(state.cars[0]).toMatchObject({ x: 25, gear: 2, revs: [1] })
   })
 
+  test('LM-Rev.4, LM-Q.8 an over-rev through a corner loses its last count before a two-space like any other move', () => {
+    const entry = { number: AR8, at: 'O15', gear: 3 }
+    const state = position(T60, [entry], { options: BOTH })
+    expect(offered(T60, state)).toContain('rev 2 O20 0/1')
+    const events = eventsOf(T60, state, 'rev 2 outside 20 revs 1')
+    expect(only(events, 'Moved')).toMatchObject([{ route: 'SSSSS', counts: 6, forfeited: 1 }])
+    expect(only(events, 'OverRevved')).toMatchObject([{ gears: 0, corner: 1 }])
+    const chancy = position(T60, [{ number: 5, at: 'O13', gear: 3 }], { options: REVS })
+    const taken = eventsOf(T60, chancy, 'rev 3 outside 20 revs 1', 'roll 5')
+    expect(only(taken, 'Moved')).toMatchObject([{ counts: 8, forfeited: 1 }])
+    const strict = position(T60, [entry], { options: BOTH, rulings: { twoSpaceShort: 'lastResort' } })
+    expect(offered(T60, strict)).not.toContain('rev 2 O20 0/1')
+  })
+
   test('LM-Rev.5 in the gear that the corner allows no die falls', () => {
     expect(only(eventsOf(T60, corner([]), 'rev 2 inside 25 revs 1'), 'Moved').map(({ counts }) => counts)).toEqual([7])
     expect(

@@ -227,8 +227,9 @@ export const overRevActions = (
         if (revs < 1 || (isRuinous(revs) && (rulings.engineBlow === 'withheld' || before + revs > 3))) continue
         for (const way of ways) {
           const [basic, most] = [card.basic[gear] ?? 0, card.most[gear] ?? 0]
-          const isFast =
-            rulings.overRevSpeeds === 'any' ? way.counts > basic && way.counts <= most : way.counts === most
+          const least = rulings.overRevSpeeds === 'any' ? basic + 1 : most
+          const isLost = rulings.twoSpaceShort === 'forfeit' && isTwo(board, way.lane, way.x + 1)
+          const isFast = way.counts > basic && way.counts <= most && way.counts >= (isLost ? least - 1 : least)
           const leads = through === 1 ? way.touches && most > basic && isFast : isRun(board, state, car, gear, way)
           if (!leads || way.corners.some((one) => over(board, car, one, gear) > 1)) continue
           const owes = car.debts.some(({ due }) => due <= passOf(board, car)) || (brakes > 0 && brakes === car.brakes)

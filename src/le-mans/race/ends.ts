@@ -33,6 +33,7 @@ export const place = (
   const x = car.x + move.steps
   if (log !== null) {
     const counts = countsOf(board, car, move.way, move.steps)
+    const isWhole = gear === 1 && counts <= (cardAt(raceScratch, index).basic[1] as number)
     if (car.status === 'pitting') log.push({ _tag: 'PitLeft', car: index, stall: car.stall })
     else if (car.stoppedAt > 0) log.push({ _tag: 'CarRestarted', car: index })
     if (move.steps > 0)
@@ -43,7 +44,7 @@ export const place = (
         to: { lane, x },
         route: wayText(move.way, move.steps),
         counts,
-        forfeited: gear > 1 && counts < move.limit ? 1 : 0,
+        forfeited: !isWhole && counts < move.limit ? 1 : 0,
       })
   }
   put(

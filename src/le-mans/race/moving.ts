@@ -25,7 +25,7 @@ interface DriverMove extends Move {
 /** Carries out the choice that the working space has noted. @rule LM-How.4-5, LM-Move.5-6 */
 export const carryOut = (raceScratch: RaceScratch, index: number, action: Action): void => {
   const { choice } = raceScratch
-  const { gear, brakes, way, steps } = choice.plan
+  const { gear, brakes, way, steps, forfeited } = choice.plan
   if (action._tag === 'Hold') {
     hold(raceScratch, index)
     return
@@ -41,16 +41,31 @@ export const carryOut = (raceScratch: RaceScratch, index: number, action: Action
   }
   const revLate = revs > 0 && rev(raceScratch, index, bought, corner, car.x + steps)
   const late = (!forced && pay(raceScratch, index, gear, brakes, car.x + steps, bought)) || revLate
-  const limit = limitOf(raceScratch, index, gear, way, steps)
+  const limit = limitOf(raceScratch, index, gear, way, steps, forfeited)
   follow(raceScratch, index, { action, gear, brakes: forced ? 0 : brakes, way, steps, limit }, 0, late)
 }
 
-// Counts of the gear, or as many as the move takes above its basic speed. @rule LM-Bonus.2, LM-Rev.4
-const limitOf = (raceScratch: RaceScratch, index: number, gear: number, way: number, steps: number): number =>
+// Counts of the gear, or as many as the move takes above its basic speed, with the one that a two-space costs it. @rule LM-Bonus.2, LM-Rev.4, LM-Q.8
+const limitOf = (
+  raceScratch: RaceScratch,
+  index: number,
+  gear: number,
+  way: number,
+  steps: number,
+  lost: number,
+): number =>
   Math.max(
     cardAt(raceScratch, index).basic[gear] as number,
-    countsOf(raceScratch.board, carAt(raceScratch, index), way, steps),
+    countsOf(raceScratch.board, carAt(raceScratch, index), way, steps) + lost,
   )
+
+// Counts that a two-space costs a way through a corner: above basic speed that is an over-rev, run at the maximum. @rule LM-Rev.4, LM-Q.8, LM-Q.79
+const lostOnTheWay = (raceScratch: RaceScratch, index: number, gear: number, route: string): number => {
+  const { basic, most } = cardAt(raceScratch, index)
+  const counts = countsOf(raceScratch.board, carAt(raceScratch, index), wayOf(route), route.length)
+  const isMost = counts > (basic[gear] as number) && raceScratch.given.state.agreement.rulings.overRevSpeeds === 'max'
+  return isMost ? (most[gear] as number) - counts : 0
+}
 
 /** Goes on with a move after the die has fallen. @rule LM-Chance.3-8 */
 export const takeChance = (
@@ -66,7 +81,14 @@ export const takeChance = (
   const result = resultOf(board, corner, surface, face)
   const car = carAt(raceScratch, index)
   const gear = isForced(action) ? unpaidGear(board, car, action) : car.gear
-  const limit = limitOf(raceScratch, index, gear, wayOf(route), route.length)
+  const limit = limitOf(
+    raceScratch,
+    index,
+    gear,
+    wayOf(route),
+    route.length,
+    lostOnTheWay(raceScratch, index, gear, route),
+  )
   const move: DriverMove = { action, gear, brakes: phase.brakes, way: wayOf(route), steps: route.length, limit }
   log?.push({ _tag: 'ChanceRolled', car: index, corner, surface, face, result })
   const x = car.x + steps
