@@ -1,18 +1,23 @@
 /** The games that are kept as golden records, and how each was played. */
-import { leMansBots, policyOf, sensibleFormula1, sensibleParisDakar } from '../../src/bots/index.js'
-import type { Game } from '../../src/core/game.js'
+import {
+  alwaysFullParisDakar,
+  leMansBots,
+  policyOf,
+  sensibleFormula1,
+  sensibleParisDakar,
+} from '../../src/bots/index.js'
+import type { Game, Turn } from '../../src/core/game.js'
 import { type Policy, uniformPolicy } from '../../src/core/playout.js'
 import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
-import { formula1, type Formula1, makeFormula1 } from '../../src/formula-1/game.js'
-import type * as F1 from '../../src/formula-1/model.js'
+import { formula1, makeFormula1 } from '../../src/formula-1/game.js'
 import { T60_COURSE, TEST_CARDS, TEST_TABLE } from '../../src/le-mans/data/test-boards.js'
-import { type LeMans, leMans, makeLeMans } from '../../src/le-mans/game.js'
-import type * as LM from '../../src/le-mans/model.js'
-import { columnOf } from '../../src/le-mans/road.js'
+import { leMans, makeLeMans } from '../../src/le-mans/game.js'
 import { TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER } from '../../src/paris-dakar/data/test-board.js'
 import { makeParisDakar, parisDakar } from '../../src/paris-dakar/game.js'
-import type * as PD from '../../src/paris-dakar/model.js'
 import { randomGame } from '../../src/testing/random-game.js'
+import { readableFormula1 } from './formula-1.js'
+import { readableLeMans } from './le-mans.js'
+import { readableParisDakar } from './paris-dakar.js'
 import { type Readable, transcript } from './transcript.js'
 
 /** A game that is kept, ready to be played anew or told from its moves. */
@@ -50,81 +55,68 @@ const made = <A>(result: { readonly _tag: 'Left' } | { readonly _tag: 'Right'; r
   return result.right
 }
 
-const formula1Position =
-  (game: Formula1) =>
-  ({ cars, current, phase }: F1.State): ReadonlyArray<string> => [
-    phase._tag,
-    ...cars.map(
-      ({ seat, place, speed, brake, tire, lapsLeft, hand }, index) =>
-        `${index === current ? '*' : ' '} seat ${seat} on ${game.track.places[place]?.id ?? '-'}: ${speed} mph, brake ${brake}, tire ${tire}, ${lapsLeft} to go, holds ${cardsIn(hand)}`,
-    ),
-  ]
-
-const cardsIn = (hand: F1.Hand): string =>
-  Object.entries(hand)
-    .filter(([, copies]) => copies > 0)
-    .map(([card, copies]) => `${copies} ${card}`)
-    .join(', ')
-
-const parisDakarPosition = ({ players, seat, bank, phase }: PD.State): ReadonlyArray<string> => [
-  `${phase._tag}, bank ${bank}`,
-  ...players.map(
-    ({ at, fuel, cards, needs, parked }, index) =>
-      `${index === seat ? '*' : ' '} seat ${index} at km ${100 * at}: ${fuel} litres, ${cards} cards${parked ? ', parked' : ''}${needs.map((need) => `, needs ${need}`).join('')}`,
-  ),
-]
-
-const leMansPosition =
-  ({ track }: LeMans) =>
-  ({ cars, phase, turn }: LM.State): ReadonlyArray<string> => [
-    `turn ${turn}, ${phase._tag}`,
-    ...cars.map(
-      ({ card, status, lane, x, gear, laps, brakes, debts }, index) =>
-        `${phase._tag === 'Driving' && phase.car === index ? '*' : ' '} car ${track.cards[card]?.number ?? 0} ${status} in ${lane === 0 ? 'inside' : 'outside'} ${columnOf(track, x)}: gear ${gear}, ${laps} laps, ${brakes < 0 ? 'unlimited' : brakes} hard-brakings${debts.map(({ kind, units }) => `, owes ${units} for ${kind}`).join('')}`,
-    ),
-  ]
-
 const t1 = made(makeFormula1(CIRCUIT_T1))
 const tb1 = made(makeParisDakar(TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER))
 const t60 = made(makeLeMans({ course: T60_COURSE, cards: TEST_CARDS, table: TEST_TABLE }))
-const sprint = { shortRace: true } as const
+const drivers = leMansBots(leMans)
+const onT60 = leMansBots(t60)
+
+/** Seats that decide in different ways, in turn. */
+const mixed =
+  <State, Move>(turn: (state: State) => Turn, ...policies: ReadonlyArray<Policy<State, Move>>): Policy<State, Move> =>
+  (state, legal, rng) => {
+    const asked = turn(state)
+    const seat = asked._tag === 'Choose' ? asked.seat : 0
+    return (policies[seat % policies.length] ?? uniformPolicy)(state, legal, rng)
+  }
 
 /** Every golden record. */
 export const GOLDENS: ReadonlyArray<Golden> = [
   golden(
-    { game: formula1, position: formula1Position(formula1) },
-    'two-sensible-drivers',
-    { seats: 2, laps: 1, rulings: sprint },
-    1,
-    policyOf(formula1, sensibleFormula1(formula1)),
+    readableFormula1(formula1),
+    'three-laps-sensible-against-random',
+    { seats: 2, laps: 3 },
+    47,
+    mixed(formula1.turn, policyOf(formula1, sensibleFormula1(formula1)), uniformPolicy),
   ),
   golden(
-    { game: t1, position: formula1Position(t1) },
+    readableFormula1(t1),
     'three-at-random-with-uk-cards',
-    { seats: 3, laps: 1, cards: 'uk1962', rulings: sprint },
-    2,
+    { seats: 3, laps: 2, cards: 'uk1962', rulings: { shortRace: true } },
+    93,
     uniformPolicy,
   ),
   golden(
-    { game: parisDakar, position: parisDakarPosition },
-    'two-sensible-players',
-    { seats: 2, starter: 0 },
-    1,
-    policyOf(parisDakar, sensibleParisDakar(parisDakar)),
+    readableParisDakar(parisDakar),
+    'sensible-and-full-speed-and-random',
+    { seats: 3, starter: 0 },
+    36,
+    mixed(
+      parisDakar.turn,
+      policyOf(parisDakar, sensibleParisDakar(parisDakar)),
+      policyOf(parisDakar, alwaysFullParisDakar),
+      uniformPolicy,
+    ),
   ),
-  golden({ game: tb1, position: parisDakarPosition }, 'three-at-random', { seats: 3, starter: 0 }, 2, uniformPolicy),
+  golden(readableParisDakar(tb1), 'two-at-random', { seats: 2, starter: 0 }, 196, uniformPolicy),
   golden(
-    { game: leMans, position: leMansPosition(leMans) },
-    'two-cautious-drivers',
-    { seats: 2, laps: 1 },
-    1,
-    policyOf(leMans, leMansBots(leMans).cautious),
+    readableLeMans(leMans),
+    'bold-and-cautious-and-random',
+    { seats: 3, laps: 2 },
+    226,
+    mixed(
+      leMans.turn,
+      ...[drivers.bold, drivers.cautious, drivers.randomPrudent].map((driver) => policyOf(leMans, driver)),
+    ),
   ),
   golden(
-    { game: t60, position: leMansPosition(t60) },
-    'four-bold-drivers-with-bonus-moves',
-    { seats: 4, laps: 1, bonusMoves: true },
-    2,
-    policyOf(t60, leMansBots(t60).bold),
+    readableLeMans(t60),
+    'three-bold-and-one-random-with-every-option',
+    { seats: 4, laps: 2, bonusMoves: true, overRevving: true, slipstreaming: true },
+    221,
+    mixed(
+      t60.turn,
+      ...[onT60.bold, onT60.bold, onT60.bold, onT60.randomPrudent].map((driver) => policyOf(t60, driver)),
+    ),
   ),
 ]
