@@ -10,7 +10,7 @@ const GUIDE: ReadonlyArray<string> = [
 ]
 
 /** Keys whose value is a space of the track, or several. */
-const SPACES: ReadonlySet<string> = new Set(['at', 'from', 'to', 'path', 'over'])
+const SPACES: ReadonlySet<string> = new Set(['at', 'from', 'to', 'path', 'over', 'space'])
 
 const km = (space: number): string => `${100 * space}`
 
