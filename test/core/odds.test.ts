@@ -141,7 +141,19 @@ describe('where chance branches too far', () => {
     expect(thrown).toBeLessThan(200)
   })
 
-  test('equal likelihoods are in order of canonical text', () => {
+  test('equal likelihoods are in order of canonical text, in whatever order they fell', () => {
+    const urn = {
+      turn: (state: number) =>
+        state < 0 ? ({ _tag: 'Chance', kind: 'urn' } as const) : ({ _tag: 'Choose', seat: 0 } as const),
+      outcomes: () => [3, 1, 4, 2].map((move) => ({ weight: move === 4 ? 2 : 1, move })),
+      advance: (_: number, move: number) => E.right(move),
+    }
+    expect(right(odds(urn)(0, -1))).toEqual([
+      { probability: fraction(2n, 5n), state: 4 },
+      { probability: fraction(1n, 5n), state: 1 },
+      { probability: fraction(1n, 5n), state: 2 },
+      { probability: fraction(1n, 5n), state: 3 },
+    ])
     const moves: ReadonlyArray<Move> = toyGame.legal(dealt.state)
     expect(moves).toContainEqual({ _tag: 'Roll' })
     const prospects = right(odds(toyGame)(dealt.state, { _tag: 'Roll' })).slice(1)
