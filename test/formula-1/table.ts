@@ -134,6 +134,7 @@ export const told = (
       else expect(game.outcomes(so.state).map((outcome) => game.notation.show(outcome.move))).toContain(line)
       const step = game.apply(so.state, move)
       if (E.isLeft(step)) throw new Error(`${line}: ${JSON.stringify(step.left)}`)
+      expect(game.advance(so.state, move)).toEqual(E.right(step.right.state))
       return { state: step.right.state, events: [...so.events, ...step.right.events] }
     },
     { state, events: [] },

@@ -233,6 +233,7 @@ export const driveTo = (game: LeMans, state: State, gear: number, at: string): M
 /** A move carried out, with what happened. */
 export const played = (game: LeMans, state: State, move: Move): { state: State; events: ReadonlyArray<Event> } => {
   const step = right(game.apply(state, move))
+  expect(game.advance(state, move)).toEqual(E.right(step.state))
   return { state: step.state, events: step.events }
 }
 

@@ -1,5 +1,6 @@
 /** A table for tests: positions set up car by car, moves given as lines, spins among them. */
 import { either as E } from 'fp-ts'
+import { expect } from 'vitest'
 import { decode } from '../../src/core/decode.js'
 import { parisDakarCodecs } from '../../src/paris-dakar/codec.js'
 import { TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER } from '../../src/paris-dakar/data/test-board.js'
@@ -109,6 +110,7 @@ export const playOn =
         const step = game.apply(state, move.right)
         if (E.isLeft(step)) throw new Error(`${line}: ${JSON.stringify(step.left)}`)
         lawful(game, step.right.state)
+        expect(game.advance(state, move.right)).toEqual(E.right(step.right.state))
         return { state: step.right.state, events: [...events, ...step.right.events] }
       },
       { state: start, events: [] },
