@@ -7,6 +7,11 @@ export default {
   mutate: ['src/core/**/*.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 1,
+  // Later runs ask only what a change can have answered anew.
+  incremental: true,
+  incrementalFile: 'reports/mutation/incremental.json',
+  // What runs as a file is loaded is asked through the tests that call it; tables, which nothing calls, by `--ignoreStatic false`.
+  ignoreStatic: true,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'reports/mutation/mutation.json' },

@@ -12,7 +12,7 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/laws/**'],
+    exclude: ['test/laws/**', 'test/vectors/mutants.test.ts'],
     setupFiles: ['test/setup.ts'],
     coverage: {
       provider: 'v8',
