@@ -17,6 +17,9 @@ const both =
     looks.every((look) => look(ply))
 const placed = on('CarPlaced')
 const ends = on('RaceEnded')
+/** Dice that the corner in hand costs a car in tow; 0 outside a tow. */
+const towDice = ({ phase }: State): number =>
+  phase._tag === 'TakingTowChance' ? (phase.corners.find(({ corner }) => corner === phase.corner)?.dice ?? 0) : 0
 const isStopped = (car: Car | undefined): boolean => (car?.stoppedAt ?? 0) > 0
 
 /** The table for a course. */
@@ -34,6 +37,10 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
       car: number,
     ) => boolean,
   ): Look => on('Moved', ({ car, counts }, ply) => where(counts, carOf(ply.after, car)?.gear ?? 0, ply, car))
+  const safeFor = (car: Car | undefined, corner: number): number => {
+    const { sharp = 0, hairpin = 0 } = track.cards[car?.card ?? -1] ?? {}
+    return track.corners[corner]?.kind === 'hairpin' ? hairpin : sharp
+  }
   const basicOf = (state: State, index: number, gear: number): number =>
     track.cards[carOf(state, index)?.card ?? -1]?.basic[gear] ?? 0
   const fasterThanBasic: Look = ({ before, after, events }) =>
@@ -56,9 +63,12 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Equip.12': piece('the length of a course'),
     'LM-Equip.13': piece('names on the board'),
     'LM-Equip.14': piece('the direction of a course'),
-    'LM-Equip.15': on('Moved'),
-    'LM-Equip.16': shifted((from, to) => to < from),
-    'LM-Equip.17': on('CornerEntered'),
+    'LM-Equip.15': ran((counts, gear, { after }, car) => gear > 1 && counts === basicOf(after, car, gear)),
+    'LM-Equip.16': on('GearChanged', ({ free }) => free > 0),
+    'LM-Equip.17': on(
+      'CornerEntered',
+      ({ car, corner, gear, over }, { before }) => over === gear - safeFor(carOf(before, car), corner),
+    ),
     'LM-Equip.18': on('HardBrakeUsed'),
     'LM-Equip.19': on('ChanceRolled', ({ surface }) => surface === 'dry'),
     'LM-Equip.20': on('CornerWet'),
@@ -69,23 +79,33 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Prep.2': 'named',
     'LM-Prep.3': 'named',
     'LM-Prep.4': on('GridRolled'),
-    'LM-Prep.5': placed,
-    'LM-Prep.6': placed,
+    'LM-Prep.5': on('CarPlaced', ({ x }) => x <= 0),
+    'LM-Prep.6': on('CarPlaced', ({ x, stall }) => x === -2 && stall < 0),
     'LM-Prep.7': remark('the usual number of laps'),
     'LM-Prep.8': both(on('GridRolled'), placed),
-    'LM-Prep.9': placed,
+    'LM-Prep.9': ({ after, events }) => {
+      const ranks = events.flatMap((event) => (event._tag === 'CarPlaced' && event.stall < 0 ? [event.x] : []))
+      return (
+        after.cars.length > 2 && ranks.length > 2 && ranks.every((x) => ranks.filter((one) => one === x).length <= 2)
+      )
+    },
     'LM-How.1': on('TurnStarted', ({ reasons }) => reasons.includes('grid')),
     'LM-How.2': on('TurnStarted', ({ turn }) => turn > 1),
     'LM-How.3': on('TurnStarted', ({ reasons }) => reasons.includes('position')),
     'LM-How.4': (ply) => on('Moved')(ply) && !on('GearChanged')(ply),
-    'LM-How.5': on('CornerEntered', ({ over }) => over <= 0),
+    'LM-How.5': on('CornerEntered', ({ over }) => over === 0),
     'LM-How.6': ends,
     'LM-How.7': on('TurnStarted', ({ reasons }) => reasons.includes('even')),
     'LM-How.8': shifted((from, to) => from > 0 && to === from + 1),
     'LM-How.9': shifted((from, to) => to < from),
-    'LM-How.10': on('TurnStarted', ({ turn }) => turn > 1),
+    'LM-How.10': on('TurnStarted', (_, { after }) =>
+      after.cars.some(({ status, gear }) => status === 'racing' && gear > 0),
+    ),
     'LM-Win.1': on('CrossedFinish'),
-    'LM-Win.2': (ply) => on('Classified', ({ place }) => place === 1)(ply),
+    'LM-Win.2': both(
+      on('Classified', ({ place }) => place === 1),
+      on('Classified', ({ place }) => place === 2),
+    ),
     'LM-Win.3': on('Classified', ({ cars }) => cars.length > 1),
     'LM-Move.1': piece('a car as long as two spaces; it stands in one column of the course'),
     'LM-Move.2': on('Moved', ({ counts, route }) => counts > route.length),
@@ -96,7 +116,7 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Move.5': ran((counts, gear, { after }, car) => counts === basicOf(after, car, gear)),
     'LM-Move.6': 'named',
     'LM-Move.7': 'named',
-    'LM-Move.8': shifted((from, to) => to < from),
+    'LM-Move.8': shifted((from, to) => to < from - 1),
     'LM-Move.9': never('Corner.2 refuses it'),
     'LM-Move.10': 'named',
     'LM-Move.11': 'named',
@@ -134,14 +154,24 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Diag.6c': example,
     'LM-Diag.6d': example,
     'LM-Stop.1': 'named',
-    'LM-Stop.2': on('TurnStarted', ({ reasons }) => reasons.includes('stopped')),
-    'LM-Stop.3': on('CarRestarted'),
-    'LM-Stop.4': on('TurnStarted', ({ reasons }) => reasons.includes('stopped')),
+    'LM-Stop.2': on('TurnStarted', ({ order, reasons }, { after }) =>
+      reasons.some((reason, index) => {
+        const [ahead, behind] = [carOf(after, order[index - 1] ?? -1), carOf(after, order[index] ?? -1)]
+        return reason === 'stopped' && ahead !== undefined && !isStopped(ahead) && ahead.x < (behind?.x ?? 0)
+      }),
+    ),
+    'LM-Stop.3': on('CarRestarted', ({ car }, { before }) =>
+      before.cars.some(({ status, x }) => status === 'racing' && x < (carOf(before, car)?.x ?? 0)),
+    ),
+    'LM-Stop.4': on('TurnStarted', ({ order, reasons }, { after }) => {
+      const last = carOf(after, order.at(-1) ?? -1)
+      return reasons.at(-1) === 'stopped' && last?.stoppedAt === Math.max(...after.cars.map((car) => car.stoppedAt))
+    }),
     'LM-Stop.5': on('TurnStarted', ({ reasons }) => reasons.filter((reason) => reason === 'stopped').length > 1),
     'LM-Stop.6': on('TurnStarted', ({ order, reasons }, { after }) =>
       reasons.some((reason, index) => {
-        const [ahead, behind] = [after.cars[order[index - 1] ?? -1], after.cars[order[index] ?? -1]]
-        return reason === 'stopped' && ahead !== undefined && behind !== undefined && ahead.x < behind.x
+        const [ahead, behind] = [carOf(after, order[index - 1] ?? -1), carOf(after, order[index] ?? -1)]
+        return reason === 'stopped' && isStopped(ahead) && (ahead?.x ?? 0) < (behind?.x ?? 0)
       }),
     ),
     'LM-Pass.1': 'named',
@@ -170,19 +200,27 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Corner.4': piece('white spaces; how the corner is dodged is tested on the course'),
     'LM-Corner.5': on('CornerEntered', ({ over }) => over === 1),
     'LM-Corner.6': 'named',
-    'LM-Chance.1': on('ChanceRolled'),
+    'LM-Chance.1': on('ChanceRolled', (_, { before }) => before.phase._tag === 'TakingChance'),
     'LM-Chance.2': 'named',
-    'LM-Chance.3': on('ChanceRolled'),
-    'LM-Chance.4': on('Moved', ({ car, from }, { before }) => {
-      const was = carOf(before, car)
-      return was !== undefined && was.passage >= 0 && cornerAt(was, 0) >= 0 && from.x === was.x
+    'LM-Chance.3': on('ChanceRolled', ({ corner, surface, face, result }) => {
+      const kind = track.corners[corner]?.kind === 'hairpin' ? 2 : 0
+      return track.table[kind + (surface === 'wet' ? 1 : 0)]?.[face - 1] === result
+    }),
+    'LM-Chance.4': on('Moved', ({ car, from }, ply) => {
+      const was = carOf(ply.before, car)
+      const corner = cornerAt(was, 0)
+      if (was === undefined || was.passage < 0 || corner < 0 || from.x !== was.x) return false
+      return was.gear === safeFor(was, corner) + 1 && !on('ChanceRolled')(ply)
     }),
     'LM-Chance.5': on('ChanceRolled', ({ result }) => result === 'safe'),
     'LM-Chance.6': 'named',
     'LM-Chance.7': 'named',
     'LM-Chance.8': 'named',
     'LM-Spin.1': on('SpunOut'),
-    'LM-Spin.2': on('CarRestarted'),
+    'LM-Spin.2': on('CarRestarted', ({ car }, { before, after }) => {
+      const [was, is] = [carOf(before, car), carOf(after, car)]
+      return was?.passage === -1 && was.laps + was.x > 0 && is?.gear === 1
+    }),
     'LM-Spin.3': 'named',
     'LM-Spin.4': (ply) => on('SpunOut')(ply) && !on('HardBrakeUsed')(ply),
     'LM-Spin.5': on('PiledUp'),
@@ -190,11 +228,17 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Pit.2': on('CarStopped', ({ cause }) => cause === 'pit'),
     'LM-Pit.3': on('PitLeft'),
     'LM-Pit.4': on('PitWaited'),
-    'LM-Pit.5': on('PitEntered'),
+    'LM-Pit.5': on(
+      'PitEntered',
+      ({ car, stall }, { before }) => track.stalls[stall]?.cls === classOf(carOf(before, car)),
+    ),
     'LM-Pit.6': 'named',
     'LM-Pit.7': (ply) => on('PitEntered')(ply) && !on('HardBrakeUsed')(ply),
     'LM-Pit.8': 'named',
-    'LM-Pit.9': on('PitEntered'),
+    'LM-Pit.9': on('PitEntered', ({ car, counts }, { before }) => {
+      const { gear = 0 } = carOf(before, car) ?? {}
+      return counts !== basicOf(before, car, gear) && counts > 1
+    }),
     'LM-Pit.10': on('PitEntered', ({ units, wait }) => units === 3 && wait === 2),
     'LM-Pit.11': on('PitMissed'),
     'LM-Pit.12': on('PitEntered', ({ car }, { before }) => carOf(before, car)?.missed === true),
@@ -237,8 +281,8 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
       ({ car, counts }, { before }) => counts > basicOf(before, car, carOf(before, car)?.gear ?? 0),
     ),
     'LM-Slip.4': on('SlipAccepted'),
-    'LM-Slip.5': both(on('TowStarted'), on('CornerEntered')),
-    'LM-Slip.6': both(on('ChanceRolled'), (ply) => on('TowStarted')(ply) || on('Towed')(ply)),
+    'LM-Slip.5': on('ChanceRolled', (_, { before }) => towDice(before) === 1),
+    'LM-Slip.6': on('ChanceRolled', (_, { before }) => towDice(before) === 2),
     'LM-Slip.7': both(
       on('ChanceRolled', ({ result }) => result === 'safe'),
       on('Towed'),
@@ -246,8 +290,11 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Slip.8': 'named',
     'LM-Slip.9': 'named',
     'LM-Slip.10': 'named',
-    'LM-Slip.11': on('TowBroken', ({ why }) => why === 'noTow'),
-    'LM-Bonus.1': on('Moved'),
+    'LM-Slip.11': on('SlipDeclined'),
+    'LM-Bonus.1': both(
+      ({ before }) => before.agreement.bonusMoves,
+      ran((counts, gear, { after }, car) => counts === basicOf(after, car, gear)),
+    ),
     'LM-Bonus.2': fasterThanBasic,
     'LM-Bonus.3': (ply) => fasterThanBasic(ply) && !on('GearChanged')(ply),
     'LM-Bonus.4': 'named',
@@ -257,7 +304,10 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     ),
     'LM-Bonus.6': both(fasterThanBasic, on('HardBrakeUsed')),
     'LM-Bonus.7': (ply) => ply.before.agreement.bonusMoves && shifted((from, to) => to > from && from > 0)(ply),
-    'LM-Bonus.8': (ply) => fasterThanBasic(ply) && !on('GearChanged')(ply),
+    'LM-Bonus.8': (ply) =>
+      fasterThanBasic(ply) &&
+      on('Moved', ({ car }) => (carOf(ply.after, car)?.gear ?? 0) > 1)(ply) &&
+      !on('GearChanged')(ply),
     'LM-Bonus.9': (ply) => ply.before.agreement.bonusMoves && on('Moved')(ply) && !on('HardBrakeUsed')(ply),
     'LM-Rev.1': on('OverRevved'),
     'LM-Rev.2': 'named',
@@ -277,7 +327,10 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Team.1': 'named',
     'LM-Team.2': both(ends, ({ before }) => before.agreement.teamPlay),
     'LM-Team.3': remark('how a team races'),
-    'LM-Team.4': both(ends, ({ before }) => before.agreement.teamPlay),
+    'LM-Team.4': both(
+      on('Classified', ({ place }) => place > 1),
+      ({ before }) => before.agreement.teamPlay,
+    ),
     'LM-Team.5': both(
       ends,
       ({ before, after }) => before.agreement.teamPlay && after.cars.some(({ place }) => place === 0),
@@ -286,8 +339,8 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
       on('Classified', ({ cars }) => cars.length > 1),
       ({ before }) => before.agreement.teamPlay,
     ),
-    'LM-Solo.1': on('SoloRolled'),
-    'LM-Solo.2': on('SoloRolled'),
+    'LM-Solo.1': on('CrossedFinish', (_, { before }) => before.agreement.solitaire),
+    'LM-Solo.2': on('CornerEntered', (_, { before }) => before.agreement.solitaire),
     'LM-Solo.3': on('SoloRolled'),
     'LM-Solo.4': on('SoloRolled', ({ surface, must }) => surface === 'dry' && must),
     'LM-Solo.5': on('SoloRolled', ({ surface, must }) => surface === 'wet' && must),
@@ -296,7 +349,7 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
     'LM-Start.1': remark('how the race began'),
     'LM-Start.2': on('LotDrawn'),
     'LM-Start.3': on('CarPlaced', ({ stall }) => stall >= 0),
-    'LM-Start.4': on('CarPlaced', ({ stall }) => stall >= 0),
+    'LM-Start.4': on('CarPlaced', ({ car, stall }, { after }) => stall >= 0 && carOf(after, car)?.status === 'pitting'),
     'LM-Start.5': on('PitLeft', (_, { before }) => before.agreement.start === 'leMans' && before.turn <= 1),
     'LM-Start.6': remark('how a start goes'),
   }
