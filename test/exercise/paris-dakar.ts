@@ -41,7 +41,7 @@ export const parisDakarSightings = ({ track }: ParisDakar): Readonly<Record<Clau
   'PD-0.15d': atStart(({ players, bank }) => players.length === 4 && bank === 1000),
   'PD-1.1': piece('the spinner'),
   'PD-2.1': 'named',
-  'PD-2.2': on('FuelPaid'),
+  'PD-2.2': on('FuelPaid', (_, { before, after }) => after.bank > before.bank),
   'PD-2.3': 'named',
   'PD-3.1': atStart(({ players }) => players.every(({ cards }) => cards === 0)),
   'PD-3.2': atStart(({ truck }) => truck.holder === null),
@@ -49,7 +49,7 @@ export const parisDakarSightings = ({ track }: ParisDakar): Readonly<Record<Clau
   'PD-3.4': atStart(({ helicopter }) => helicopter.base === 'start'),
   'PD-3.5': atStart(({ truck }) => track.board.spaces[truck.at]?.town?.name === 'Ouargla'),
   'PD-4.1': atStart(({ players }) => players.every(({ fuel }) => fuel === 1000)),
-  'PD-4.2': atStart(({ players }) => players.every(({ fuel }) => fuel === 1000)),
+  'PD-4.2': atStart(({ players, bank }) => 1000 * players.length + bank === 5000),
   'PD-4.3': 'named',
   'PD-4.4': atStart(({ players }) => players.every(({ at }) => at === 0)),
   'PD-5.1': 'named',
@@ -88,7 +88,7 @@ export const parisDakarSightings = ({ track }: ParisDakar): Readonly<Record<Clau
   'PD-9.5': 'named',
   'PD-9.6': 'named',
   'PD-9.7': 'named',
-  'PD-9.8': on('TankExchanged'),
+  'PD-9.8': on('TankExchanged', ({ seat, received }, { after }) => playerOf(after, seat)?.fuel === received),
   'PD-9.9d': (ply) =>
     on('VehicleMoved', ({ from, to }) => to === track.nextStop[from] && to < track.finish)(ply) &&
     !on('MoveCutShort')(ply),
@@ -151,7 +151,11 @@ export const parisDakarSightings = ({ track }: ParisDakar): Readonly<Record<Clau
   'PD-12.17': 'named',
   'PD-12.18': 'named',
   'PD-12.19': 'named',
-  'PD-12.20d': (ply) => (on('RepairDone')(ply) || on('PatientTreated')(ply)) && !on('FuelPaid')(ply),
+  'PD-12.20d': on(
+    'AssistanceCalled',
+    ({ seat, from }, { before, after }) =>
+      from === 'queue' && playerOf(before, seat)?.fuel === playerOf(after, seat)?.fuel,
+  ),
   'PD-13.1': on('FuelShortage', ({ lacks }) => lacks.some(({ charge }) => charge._tag === 'TownFee')),
   'PD-13.2': on('FuelShortage', ({ lacks }) => lacks.some(({ charge }) => charge._tag === 'Demand')),
   'PD-13.3': 'named',
