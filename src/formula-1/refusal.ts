@@ -359,11 +359,11 @@ export type Refusal =
  * import assert from 'node:assert'
  * import { showRefusal } from 'parc-ferme/formula-1'
  *
- * assert.strictEqual(showRefusal({ _tag: 'RaceIsOver', rule: 'F1-Finish.3' }), 'the race is over (F1-Finish.3)')
+ * assert.strictEqual(showRefusal({ _tag: 'RaceIsOver', rule: 'F1-Finish.3' }), 'The race is over (F1-Finish.3).')
  */
-export const showRefusal = (refusal: Refusal): string => `${facts(refusal)} (${refusal.rule})`
+export const showRefusal = (refusal: Refusal): string => `${sentence(refusal)} (${refusal.rule}).`
 
-const facts = (refusal: Refusal): string => {
+const sentence = (refusal: Refusal): string => {
   switch (refusal._tag) {
     case 'SeatsOutOfRange':
       return `${refusal.seats} seats, but ${refusal.least} to ${refusal.most} can play`
@@ -372,71 +372,71 @@ const facts = (refusal: Refusal): string => {
     case 'NotAskedFor':
       return `${refusal.move} is not asked for in phase ${refusal.phase}`
     case 'RaceIsOver':
-      return 'the race is over'
+      return 'The race is over'
     case 'NoSuchOutcome':
-      return `chance cannot bring ${refusal.outcome}`
+      return `Chance cannot bring ${refusal.outcome}`
     case 'SpeedOffGauge':
-      return `the speedometer has no ${refusal.speed}`
+      return `The speedometer has no ${refusal.speed}`
     case 'SpeedTooLow':
       return `${refusal.speed} mph, but the least speed is ${refusal.least}`
     case 'StartSpeedPrescribed':
       return `${refusal.speed} mph, but the start is at ${refusal.reading === 'exact' ? 'exactly' : 'most'} ${refusal.startSpeed}`
     case 'CarburettorBarred':
-      return `no Good Carburettor on a start prescribed at ${refusal.startSpeed}`
+      return `No Good Carburettor on a start prescribed at ${refusal.startSpeed}`
     case 'RaiseTooGreat':
-      return `from ${refusal.from} the speed can rise to ${refusal.most}, not to ${refusal.to}`
+      return `From ${refusal.from} the speed can rise to ${refusal.most}, not to ${refusal.to}`
     case 'CarburettorTooFast':
       return `Good Carburettor reaches ${refusal.most}, not ${refusal.speed}`
     case 'CarburettorNeedless':
       return `${refusal.speed} mph can be set without the card, which is for ${refusal.least} and more`
     case 'CutTooGreat':
-      return `from ${refusal.from} to ${refusal.to}, but no cut is greater than ${refusal.most}`
+      return `From ${refusal.from} to ${refusal.to}, but no cut is greater than ${refusal.most}`
     case 'BrakesWorn':
-      return `the cut costs ${refusal.cost} brake points, but ${refusal.left} are left`
+      return `The cut costs ${refusal.cost} brake points, but ${refusal.left} are left`
     case 'TiresWorn':
-      return `the cut costs ${refusal.cost} tire points, but ${refusal.left} are left`
+      return `The cut costs ${refusal.cost} tire points, but ${refusal.left} are left`
     case 'BrakesFailed':
-      return `the brakes have failed: no cut from ${refusal.from} to ${refusal.to}`
+      return `The brakes have failed: no cut from ${refusal.from} to ${refusal.to}`
     case 'SafeSpeedsOnly':
-      return `up to ${refusal.over} over a safety speed, but faulty tires ask for ${refusal.least} here`
+      return `Up to ${refusal.over} over a safety speed, but faulty tires ask for ${refusal.least} here`
     case 'CardNotHeld':
-      return `no ${refusal.card} in hand`
+      return `No ${refusal.card} in hand`
     case 'CardPlayedAlready':
-      return `${refusal.card} was played in this turn, and one card a turn is all`
+      return `A turn sees one card at most, and ${refusal.card} was played`
     case 'CardsForbidden':
-      return `no ${refusal.card} with faulty tires`
+      return `No ${refusal.card} with faulty tires`
     case 'SpaceTaken':
-      return `car ${refusal.by + 1} stands there`
+      return `Car ${refusal.by + 1} stands there`
     case 'WayBarred':
-      return 'every way there leads through another car'
+      return 'Every way there leads through another car'
     case 'OutOfReach':
-      return `no way of ${refusal.spaces} spaces leads there`
+      return `No way of ${refusal.spaces} spaces leads there`
     case 'NoSuchCrossings':
-      return `no way there meets ${refusal.crossings === '' ? 'nothing' : refusal.crossings}`
+      return `No way there meets ${refusal.crossings === '' ? 'nothing' : refusal.crossings}`
     case 'PathOfAnotherMove':
-      return 'the path given is not one of this move'
+      return 'The path given is not one of this move'
     case 'IsBlocked':
-      return `the car is blocked after ${refusal.spaces} spaces`
+      return `The car is blocked after ${refusal.spaces} spaces`
     case 'IsNotBlocked':
-      return `a way of ${refusal.spaces} spaces is free`
+      return `A way of ${refusal.spaces} spaces is free`
     case 'NoRaise':
-      return `no raise from ${refusal.speed} to the ${refusal.blockerSpeed} of the car ahead; the most is ${refusal.most}`
+      return `No raise from ${refusal.speed} to the ${refusal.blockerSpeed} of the car ahead; the most is ${refusal.most}`
     case 'IsNotHeld':
-      return 'the way back onto the track is free'
+      return 'The way back onto the track is free'
     case 'PitOutOfReach':
-      return `no free way of exactly ${refusal.spaces} spaces leads into the pit`
+      return `No free way of exactly ${refusal.spaces} spaces leads into the pit`
     case 'NoLapComplete':
-      return 'no lap is complete yet'
+      return 'No lap is complete yet'
     case 'NotInPit':
-      return `no ${refusal.card} in the pit`
+      return `No ${refusal.card} in the pit`
     case 'NotWhenBlocked':
-      return `no ${refusal.card} behind a blocker`
+      return `No ${refusal.card} behind a blocker`
     case 'SpinOffCertain':
-      return `no ${refusal.card} where a spin-off is certain`
+      return `No ${refusal.card} where a spin-off is certain`
     case 'NothingToCover':
-      return 'nothing there to cover'
+      return 'Nothing there to cover'
     case 'TrackNotClear':
-      return 'the track is not clear'
+      return 'The track is not clear'
     case 'TooFastForTires':
       return `Special Tires cover up to ${refusal.most} over`
   }

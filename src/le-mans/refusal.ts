@@ -186,7 +186,7 @@ const sentence = (refusal: Refusal): string => {
     case 'EndsAcross':
       return `The car would end across two lanes at ${lane(refusal.lane)} ${refusal.column}`
     case 'WrongCount':
-      return `${lane(refusal.lane)} ${refusal.column} is not ${refusal.counts} counts away`
+      return `It is not ${refusal.counts} counts to ${lane(refusal.lane)} ${refusal.column}`
     case 'OneCountLeft':
       return `One count does not lead onto the two-space ${lane(refusal.lane)} ${refusal.column}`
     case 'ExactEndExists':

@@ -73,7 +73,7 @@ describe('the command replay', { timeout: 60_000 }, () => {
     expect([code, err.length]).toEqual([1, 1])
     expect(err[0]).toBe(
       `after 20 of ${F1.moves.length} moves the record no longer holds: moves.20: move 21, keep, is refused: ` +
-        'KeepTires is not asked for in phase SettingSpeed (F1-Order.2)',
+        'KeepTires is not asked for in phase SettingSpeed (F1-Order.2).',
     )
     expect(out.length).toBeGreaterThan(1)
   })
@@ -167,7 +167,7 @@ describe('the command odds', { timeout: 60_000 }, () => {
     expect(await called('odds', 'f1.json', 'keep', '--ply', ply)).toEqual({
       code: 1,
       out: [],
-      err: ['keep is refused: KeepTires is not asked for in phase SettingSpeed (F1-Order.2)'],
+      err: ['keep is refused: KeepTires is not asked for in phase SettingSpeed (F1-Order.2).'],
     })
   })
 

@@ -213,5 +213,7 @@ describe('records', () => {
 
 test('F1-Speed.10 a refusal can be shown as one sentence with its clause', () => {
   const waiting = table({ cars: [{ at: '2b', speed: 60 }, { at: '30a' }] })
-  expect(showRefusal(refusal(waiting, 'speed 140'))).toBe('from 60 the speed can rise to 120, not to 140 (F1-Speed.10)')
+  expect(showRefusal(refusal(waiting, 'speed 140'))).toBe(
+    'From 60 the speed can rise to 120, not to 140 (F1-Speed.10).',
+  )
 })

@@ -11,10 +11,8 @@ import {
   makeLeMans,
   monteCarlo,
   pictureCodec,
-  showRefusal,
   TEST_CARDS,
   type Car,
-  type Refusal,
   type State,
 } from '../../src/le-mans/index.js'
 import { LE_MANS_PICTURE, MONTE_CARLO_PICTURE } from '../../src/le-mans/picture.js'
@@ -172,18 +170,5 @@ describe('text', () => {
     'drive 3 inside 58 brakes 0',
   ])('the line "%s" is no move', (line) => {
     expect(E.isLeft(T60.notation.parse(line))).toBe(true)
-  })
-
-  test('every refusal is one sentence that ends with its clause', () => {
-    const refusals: ReadonlyArray<Refusal> = [
-      { _tag: 'TooFast', rule: 'LM-Chance.2', corner: 1, over: 2 },
-      { _tag: 'SpaceTaken', rule: 'LM-Move.11', lane: 0, column: 7, car: 3 },
-      { _tag: 'MustMove', rule: 'LM-Stop.1' },
-      { _tag: 'BadRoute', rule: 'LM-Move.1', route: 'X' },
-    ]
-    for (const refusal of refusals) {
-      expect(showRefusal(refusal)).toMatch(/^[A-Zi].+ \(LM-[A-Z][a-z]+\.\d+\)\.$/)
-      expect(showRefusal(refusal)).not.toMatch(/undefined|NaN/)
-    }
   })
 })
