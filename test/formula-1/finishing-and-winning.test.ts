@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Standing } from '../../src/core/game.js'
+import type { Mph, Rulings } from '../../src/formula-1/model.js'
 import { after, board1962, dials, legal, placeOf, refusal, t1, table, tags, told } from './table.js'
 
 const at = (id: string): number => placeOf(t1, id)
@@ -151,5 +153,27 @@ describe('finishing', () => {
       'TurnStarted',
     ])
     expect([dials(end.state), end.state.cars[0]?.finishRank]).toEqual(['outside-2b 0/5/0', 2])
+  })
+})
+
+describe('level finishers', () => {
+  const standing = (seat: number, place: number): Standing => ({ seat, place })
+  const LANES = ['a', 'c']
+
+  test.each<readonly [string, Rulings['tie'], readonly [Mph, Mph], ReadonlyArray<Standing>]>([
+    ['F1-Finish.4, F1-Q.96 under `shared` they share the place', 'shared', [60, 80], [standing(0, 1), standing(1, 1)]],
+    ['F1-Q.96 under `speed` the faster stands first', 'speed', [60, 80], [standing(1, 1), standing(0, 2)]],
+    ['F1-Q.96 under `speed` the faster stands first in turn too', 'speed', [80, 60], [standing(0, 1), standing(1, 2)]],
+    ['F1-Q.96 under `speed` equal speeds share', 'speed', [80, 80], [standing(0, 1), standing(1, 1)]],
+    ['F1-Q.96 under `earlierTurn` the first to move', 'earlierTurn', [60, 80], [standing(0, 1), standing(1, 2)]],
+  ])('%s', (_, tie, speeds, standings) => {
+    const cars = speeds.map((speed, index) => ({ at: `${42 - speed / 20}${LANES[index]}`, speed, lapsLeft: 1 }))
+    const lines = speeds.flatMap((speed, index) => [`speed ${speed}`, `run 2${LANES[index]} line`])
+    const end = after(table({ cars, rulings: { tie } }), lines)
+    const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat)
+    expect([t1.turn(end), end.phase]).toEqual([
+      { _tag: 'Over', standings },
+      { _tag: 'RaceOver', winners },
+    ])
   })
 })

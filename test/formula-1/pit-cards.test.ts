@@ -175,6 +175,16 @@ describe('Special Tires', () => {
     expect([dials(spun), spun.cars[0]?.specialTires, spun.usedPits]).toEqual(['spin-K1 0/0/0', true, []])
   })
 
+  test('F1-PitCard.15 nor at 60 over behind a bend that they would cover', () => {
+    const start = table({ cars: [{ at: '11a', speed: 120, specialTires: true }, { at: '30a' }] })
+    const asked = after(start, ['speed 120', 'run 17a K1@40,K2a@60'])
+    expect(legal(asked)).toEqual(['keep', 'tires 0'])
+    expect([refusal(asked, 'tires 1'), refusal(asked, 'tires 2')]).toEqual([
+      { _tag: 'TooFastForTires', rule: 'F1-PitCard.15', bend: 1, most: 40 },
+      { _tag: 'NothingToCover', rule: 'F1-Q.90', bend: 2 },
+    ])
+  })
+
   test('F1-PitCard.15 one set serves any one bend of a move, and no second one', () => {
     const start = table({ cars: [{ at: '28b', speed: 140, specialTires: true }, { at: '30a' }] })
     const asked = after(start, ['speed 140', 'run 35b K4@40,K5@20'])

@@ -2,9 +2,34 @@ import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import type { Mph, State } from '../../src/formula-1/model.js'
 import { showRefusal, type Refusal } from '../../src/formula-1/refusal.js'
-import { after, dials, legal, legalSpeeds, placeOf, refusal, t1, table, told, type CarSetup } from './table.js'
+import { after, dials, legal, legalSpeeds, moveOf, placeOf, refusal, t1, table, told, type CarSetup } from './table.js'
 
 const at = (speed: Mph, car: Partial<CarSetup> = {}): State => table({ cars: [{ at: '2b', speed, ...car }] })
+
+const LINES = [20, 40, 60, 80, 100, 120, 140, 160].map((speed) => `speed ${speed}`)
+const SETTINGS = [...LINES, ...LINES.map((line) => `${line} carburettor`)]
+
+/** Starts that differ in little: dials, hampered or not, in the pit or on the track, with or without the card, by two rulings. */
+const starts = function* (): Generator<State> {
+  const cars = ([0, 60, 100] as const).flatMap((speed) =>
+    [0, 1, 4, 5].flatMap((brake) =>
+      [0, 2, 7, 8].flatMap((tire) =>
+        ([0, 60] as const).flatMap((startSpeed) =>
+          (['none', 'brakesFailed', 'tyresFailed'] as const).map((handicap) => ({
+            ...{ speed, brake, tire, startSpeed, handicap },
+          })),
+        ),
+      ),
+    ),
+  )
+  for (const [index, car] of cars.entries()) {
+    const hand = { goodCarburettor: index % 2 }
+    const bigReduction = index % 3 === 0 ? 'extrapolate' : 'forbidden'
+    const pitStart = index % 5 === 0 ? 'maximum' : 'exact'
+    for (const at of car.speed === 0 ? ['2b', 'pit-yellow'] : ['2b'])
+      yield table({ cars: [{ at, hand, ...car }], cards: 'uk1962', rulings: { bigReduction, pitStart } })
+  }
+}
 
 const CARBURETTOR = { hand: { goodCarburettor: 1 } } as const
 
@@ -167,6 +192,12 @@ describe('refusals of a speed', () => {
       { _tag: 'StartSpeedPrescribed', rule: 'F1-Pit.10', speed: 60, startSpeed: 40, reading: 'maximum' },
     ],
     [
+      'F1-Spin.8, F1-Q.102 off a Spin Off Point it is at just that speed, whatever holds in the pit',
+      table({ cars: [{ at: 'spin-K1', startSpeed: 60 }], rulings: { spinStart: 'exactly60', pitStart: 'maximum' } }),
+      'speed 40',
+      { _tag: 'StartSpeedPrescribed', rule: 'F1-Spin.8', speed: 40, startSpeed: 60, reading: 'exact' },
+    ],
+    [
       'F1-Q.64 a prescribed start takes no Good Carburettor',
       table({ cars: [{ at: 'pit-yellow', startSpeed: 20, ...CARBURETTOR }] }),
       'speed 120 carburettor',
@@ -194,6 +225,13 @@ describe('refusals of a speed', () => {
     expect(refusal(state, line)).toEqual(expected)
     expect(showRefusal(expected)).toContain(`(${expected.rule})`)
     expect(legal(state)).not.toContain(line)
+  })
+
+  test('F1-Speed.13 what is offered is what is accepted, whatever was offered before to a car much like this one', () => {
+    for (const start of starts()) {
+      const accepted = SETTINGS.filter((line) => E.isRight(t1.apply(start, moveOf(t1, line))))
+      expect([start.cars[0], legal(start)]).toEqual([start.cars[0], accepted])
+    }
   })
 
   test('F1-Finish.3 after the race no speed is set', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DECKS, NO_CARDS, TACTIC_CARDS } from '../../src/formula-1/data/cards.js'
-import type { ExtraCard, Mph, State, TacticCard } from '../../src/formula-1/model.js'
+import type { ExtraCard, Mph, Rulings, State, TacticCard } from '../../src/formula-1/model.js'
 import { after, dials, legal, legalSpeeds, moveOf, placeOf, refusal, t1, table, tags, told, weights } from './table.js'
 
 const at = (id: string): number => placeOf(t1, id)
@@ -189,6 +189,21 @@ describe('what the cards are for', () => {
   })
 })
 
+/** The same position after a Good Carburettor: play itself asks for no second card, but a stored position may. */
+const withCardPlayed = (state: State): State => {
+  if (state.phase._tag !== 'PlayingCard') throw new Error(state.phase._tag)
+  return { ...state, phase: { ...state.phase, turn: { ...state.phase.turn, card: 'goodCarburettor' } } }
+}
+
+describe('a second card', () => {
+  test.each(['extra fastGearChange 17b -', 'superb 0'])('F1-Tactic.6 is refused in a turn that had one: %s', (line) => {
+    const start = table({ cars: [{ at: '10b', speed: 100, hand: EACH }, { at: '30a' }] })
+    const asked = withCardPlayed(after(start, ['speed 100', 'run 15b K1@20']))
+    expect(refusal(asked, line)).toEqual({ _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card: 'goodCarburettor' })
+    expect(legal(asked)).toEqual(['pass'])
+  })
+})
+
 describe('extra spaces', () => {
   test.each<readonly [string, ExtraCard, number]>([
     ['F1-Tactic.7, F1-Tactic.8 Fast Gear Change goes on two spaces at the same speed', 'fastGearChange', 2],
@@ -343,6 +358,35 @@ describe('Superb Driving', () => {
     ] as const
     const blocked = after(table({ cars }), ['speed 120', 'behind 13b K1@40'])
     expect(t1.turn(blocked)).toEqual({ _tag: 'Chance', kind: 'penalty' })
+  })
+
+  test('F1-Q.52, F1-Q.85 a blocked car may play it where a clear track is but a reminder, and extra spaces never', () => {
+    const cars = [
+      { at: '9b', speed: 60, hand: { ...EACH, goodCarburettor: 0 } },
+      ...['14a', '14b', '14c'].map((place) => ({ at: place, speed: 120 }) as const),
+    ] as const
+    const start = table({ cars, rulings: { superbClear: 'reminder' } })
+    const blocked = after(start, ['speed 120', 'behind 13b K1@40'])
+    expect(legal(blocked)).toEqual(['pass', 'superb 0'])
+    expect(refusal(blocked, 'extra fastGearChange 15b -')).toEqual({
+      _tag: 'NotWhenBlocked',
+      rule: 'F1-Q.52',
+      card: 'fastGearChange',
+    })
+  })
+
+  test.each<readonly [string, Rulings['cornerCards'], string, ReadonlyArray<string>]>([
+    ['F1-Q.85 no corner with a car on one of its bands', 'corner', '20a', []],
+    ['F1-Q.85 a corner without a car on its bands', 'corner', '21a', ['superb 1']],
+    ['F1-Q.85, F1-Q.86 no band with a car on another band of its corner', 'band', '20a', []],
+    ['F1-Q.85, F1-Q.86 a band without a car on its corner', 'band', '12a', ['superb 1']],
+  ])('%s is covered under `emptyCorner`', (_, cornerCards, other, covered) => {
+    const cars = [{ at: '13b', speed: 120, hand: EACH }, { at: other }] as const
+    const start = table({ cars, rulings: { superbClear: 'emptyCorner', cornerCards } })
+    const asked = after(start, ['speed 120', 'run 19b K2a@20'])
+    expect(legal(asked).filter((line) => line.startsWith('superb'))).toEqual(covered)
+    if (covered.length === 0)
+      expect(refusal(asked, 'superb 1')).toEqual({ _tag: 'TrackNotClear', rule: 'F1-Tactic.18', bend: 1 })
   })
 
   test('F1-Tactic.19 it may be played on the turn in which the car leaves its pit or a Spin Off Point', () => {

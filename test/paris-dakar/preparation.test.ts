@@ -6,6 +6,7 @@ import { ROAD_BOOK } from '../../src/paris-dakar/data/road-book.js'
 import { couponLayout } from '../../src/paris-dakar/coupons.js'
 import { makeParisDakar, parisDakar } from '../../src/paris-dakar/game.js'
 import type { Options, State } from '../../src/paris-dakar/model.js'
+import type { Refusal } from '../../src/paris-dakar/refusal.js'
 import { bankCardsOf } from '../../src/paris-dakar/view.js'
 import { car, play, refusal, short, table, tb1, waits } from './table.js'
 
@@ -59,6 +60,51 @@ describe('Contents of the box and object', () => {
     expect(E.isLeft(tb1.setup({ seats: 1 }))).toBe(true)
     expect(E.isRight(tb1.setup({ seats: 1, rulings: { solo: true } }))).toBe(true)
     expect(E.isLeft(tb1.setup({ seats: 2.5 }))).toBe(true)
+  })
+
+  test.each<readonly [string, Options, Refusal]>([
+    [
+      'PD-5.1 a starter who does not play',
+      { seats: 2, starter: 2 },
+      { _tag: 'NoSuchStarter', rule: 'PD-5.1', seat: 2, seats: 2 },
+    ],
+    [
+      'PD-5.1 a starter before the first seat',
+      { seats: 2, starter: -1 },
+      { _tag: 'NoSuchStarter', rule: 'PD-5.1', seat: -1, seats: 2 },
+    ],
+    [
+      'PD-5.1 a starter between two seats',
+      { seats: 2, starter: 0.5 },
+      { _tag: 'NoSuchStarter', rule: 'PD-5.1', seat: 0.5, seats: 2 },
+    ],
+    [
+      'PD-2.1 a director who does not play',
+      { seats: 3, director: 3 },
+      { _tag: 'NoSuchDirector', rule: 'PD-2.1', seat: 3, seats: 3 },
+    ],
+    [
+      'PD-4.3 one vehicle for two',
+      { seats: 2, vehicles: [1, 1] },
+      { _tag: 'VehiclesNotDistinct', rule: 'PD-4.3', vehicles: [1, 1] },
+    ],
+    [
+      'PD-4.3 more vehicles than seats',
+      { seats: 2, vehicles: [0, 1, 1] },
+      { _tag: 'VehiclesNotDistinct', rule: 'PD-4.3', vehicles: [0, 1, 1] },
+    ],
+    [
+      'PD-4.3 a fifth vehicle',
+      { seats: 2, vehicles: [0, 4] },
+      { _tag: 'VehiclesNotDistinct', rule: 'PD-4.3', vehicles: [0, 4] },
+    ],
+  ])('%s is refused', (_, options, expected) => {
+    expect(tb1.setup(options)).toEqual(E.left(expected))
+  })
+
+  test('PD-2.1, PD-4.3, PD-5.1 the last seat may begin and direct, and vehicles may be dealt in any order', () => {
+    const { agreement, seat } = begun({ seats: 2, starter: 1, director: 1, vehicles: [3, 0] })
+    expect([agreement.starter, agreement.director, agreement.vehicles, seat]).toEqual([1, 1, [3, 0], 1])
   })
 
   test('PD-0.7, PD-3.5 the one tow truck begins in Ouargla', () => {
