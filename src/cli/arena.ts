@@ -23,7 +23,8 @@ import {
   type Tournament,
 } from '../bots/index.js'
 import { decode } from '../core/decode.js'
-import { parseJson, showFault } from '../core/fault.js'
+import { showFault } from '../core/fault.js'
+import { parseJson } from '../core/json.js'
 import type { Fault, Game } from '../core/game.js'
 import { canonical } from '../core/hash.js'
 import { seeded } from '../core/rng.js'

@@ -1,6 +1,7 @@
 /**
  * What is wrong with data: where, and in which words.
  */
+import { inOneLine } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
 
 /** One thing that is wrong. */
@@ -10,10 +11,6 @@ export interface Flaw {
   readonly message: string
 }
 
-// Line breaks, control characters and those that turn the direction of writing do not reach a terminal from a file.
-const plain = (text: string): string =>
-  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
-
 /** A fault of data as a flaw. */
 export const flawOf = ({ path, expected, found }: Fault): Flaw => ({
   path,
@@ -21,4 +18,4 @@ export const flawOf = ({ path, expected, found }: Fault): Flaw => ({
 })
 
 /** A flaw as one line. */
-export const showFlaw = ({ path, message }: Flaw): string => plain(path === '' ? message : `${path}: ${message}`)
+export const showFlaw = ({ path, message }: Flaw): string => inOneLine(path === '' ? message : `${path}: ${message}`)

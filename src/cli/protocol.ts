@@ -3,7 +3,7 @@
  */
 import { either as E } from 'fp-ts'
 import { decode } from '../core/decode.js'
-import { parseJson } from '../core/fault.js'
+import { parseJson } from '../core/json.js'
 import type { Seat } from '../core/game.js'
 import {
   type Ended,

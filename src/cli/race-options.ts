@@ -4,7 +4,7 @@
 import { either as E } from 'fp-ts'
 import type { Codec } from '../core/codec.js'
 import { decode } from '../core/decode.js'
-import { parseJson } from '../core/fault.js'
+import { parseJson } from '../core/json.js'
 import type { Fault, Game } from '../core/game.js'
 import type { Refused } from './race-driving.js'
 

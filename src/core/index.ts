@@ -18,7 +18,8 @@ export { throwChance } from './chance.js'
 export * as codec from './codec.js'
 export type { Codec, Codecs } from './codec.js'
 export { decode } from './decode.js'
-export { parseJson, type ParseLimits, showFault, showFound } from './fault.js'
+export { showFault, showFound } from './fault.js'
+export { parseJson, type ParseLimits } from './json.js'
 export {
   addFractions,
   compareFractions,

@@ -3,6 +3,7 @@ import type { either as E } from 'fp-ts'
 import { left, right } from './either.js'
 import type { Game, Step } from './game.js'
 import type { Match } from './match.js'
+import { inOneLine } from './fault.js'
 import { movesFrom, movesOf } from './moves.js'
 import { type MoveRefused, type OptionsRefused, walk } from './walk.js'
 
@@ -179,7 +180,7 @@ export const showReplayFault =
       case 'OtherGame':
       case 'OtherEdition':
       case 'OtherBoard':
-        return `the record is of the ${NOUN[fault._tag]} ${fault.found}, not of ${fault.expected}`
+        return `the record is of the ${NOUN[fault._tag]} ${inOneLine(fault.found)}, not of ${fault.expected}`
       case 'OptionsRefused':
         return `the options are refused: ${showRefusal(fault.refusal)}`
       case 'MoveRefused':

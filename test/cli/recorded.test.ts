@@ -83,7 +83,7 @@ describe('the command replay', { timeout: 60_000 }, () => {
     ['edition.json', 'edition.json: edition: the record is of the edition monaco/1, not of reference-1962/1'],
     ['board.json', 'board.json: board: the record is of the board 0000000000000000, not of '],
     ['chess.json', 'chess.json: game: expected formula-1 or paris-dakar or le-mans, found chess'],
-    ['text.json', 'text.json: expected JSON, found a syntax error'],
+    ['text.json', 'text.json: expected JSON, found an error in line 1, column 1'],
   ])('%s is data at fault, told in one line', async (file, line) => {
     const { code, out, err } = await called('replay', file)
     expect([code, out, err.length, err[0]?.slice(0, line.length)]).toEqual([1, [], 1, line])

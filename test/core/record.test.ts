@@ -2,7 +2,8 @@ import { either as E } from 'fp-ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decode } from '../../src/core/decode.js'
-import { parseJson, showFault } from '../../src/core/fault.js'
+import { showFault } from '../../src/core/fault.js'
+import { parseJson } from '../../src/core/json.js'
 import { recordCodec } from '../../src/core/record-codec.js'
 import { record, replay, type ReplayFault, replaySteps, showReplayFault } from '../../src/core/record.js'
 import { after, anyMatch, dealt, right } from './positions.js'
@@ -125,6 +126,7 @@ describe('a replay', () => {
       { _tag: 'OtherGame', expected: 'toy-race', found: 'le-mans' },
     ],
     ['the record is of the edition toy-2, not of toy-1', { _tag: 'OtherEdition', expected: 'toy-1', found: 'toy-2' }],
+    ['the record is of the game a\\u{a}b, not of toy-race', { _tag: 'OtherGame', expected: 'toy-race', found: 'a\nb' }],
     ['the record is of the board x, not of y', { _tag: 'OtherBoard', expected: 'y', found: 'x' }],
     ['the options are refused: BadTarget', { _tag: 'OptionsRefused', refusal: { _tag: 'BadTarget', target: 99 } }],
     [
