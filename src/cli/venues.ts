@@ -2,7 +2,7 @@
  * Every game on every board that it comes with.
  */
 import { either as E } from 'fp-ts'
-import { parseJson } from '../core/fault.js'
+import { parseJson } from '../core/json.js'
 import type { Clause, Fault } from '../core/game.js'
 import { recordCodec } from '../core/record-codec.js'
 import { formula1, formula1Codecs, showRefusal as showFormula1 } from '../formula-1/index.js'
@@ -53,7 +53,7 @@ const FORMULA_1: Venue = {
       record: recordCodec(formula1Codecs(formula1)),
       showRefusal: showFormula1,
       story: () => formula1Story(formula1),
-      draw: drawFormula1(formula1, PICTURE_1962),
+      draw: (scene) => drawFormula1(formula1, PICTURE_1962)(scene),
     })(value),
 }
 
@@ -70,7 +70,7 @@ const PARIS_DAKAR: Venue = {
       record: recordCodec(parisDakarCodecs(parisDakar)),
       showRefusal: showParisDakar,
       story: parisDakarStory,
-      draw: drawParisDakar(parisDakar, BOARD_FILE),
+      draw: (scene) => drawParisDakar(parisDakar, BOARD_FILE)(scene),
     })(value),
 }
 
@@ -87,7 +87,7 @@ const leMansAt = (place: string, game: LeMans, picture: CoursePicture): Venue =>
       record: recordCodec(leMansCodecs(game)),
       showRefusal: showLeMans,
       story: () => leMansStory(game),
-      draw: drawLeMans(game, picture),
+      draw: (scene) => drawLeMans(game, picture)(scene),
     })(value),
 })
 
