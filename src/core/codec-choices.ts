@@ -35,6 +35,45 @@ export const refined = <A>(inner: Codec<A>, expected: string, holds: (value: A) 
     return result._tag === 'Right' && !holds(result.right) ? t.failure(value, context, expected) : result
   })
 
+/** A sentence that must be true of a value beyond its shape. */
+export interface Law<A> {
+  /** The key of the value that the sentence is about, where a fault is told. */
+  readonly at: keyof A & string
+  /** In words, such as `one car on a space`. */
+  readonly expected: string
+  /** Whether it is true; asked only where all laws before hold. */
+  readonly holds: (value: A) => boolean
+}
+
+/**
+ * What another codec takes, as far as laws about it hold as well; the first that does not is the fault.
+ *
+ * @param laws - in the order in which they are asked; at least one
+ * @example
+ * import assert from 'node:assert'
+ * import { either as E } from 'fp-ts'
+ * import { codec, decode } from 'parc-ferme'
+ *
+ * const race = codec.lawful(codec.strict({ laps: codec.integer(1, 9), done: codec.integer(0, 9) }), [
+ *   { at: 'done', expected: 'no more laps than the race has', holds: ({ laps, done }) => done <= laps },
+ * ])
+ * assert.deepStrictEqual(
+ *   decode(race)({ laps: 3, done: 4 }),
+ *   E.left([{ path: 'done', expected: 'no more laps than the race has', found: '4' }]),
+ * )
+ */
+export const lawful = <A extends object>(inner: Codec<A>, laws: ReadonlyArray<Law<A>>): Codec<A> => {
+  const expected = laws.map((law) => law.expected).join('; ')
+  return codecOf(inner.name, { _tag: 'Refined', inner, expected }, (value, context) => {
+    const result = inner.validate(value, context)
+    if (result._tag === 'Left') return result
+    const broken = laws.find((law) => !law.holds(result.right))
+    if (broken === undefined) return result
+    const actual: unknown = result.right[broken.at]
+    return t.failure(actual, [...context, { key: broken.at, type: t.never, actual }], broken.expected)
+  })
+}
+
 /**
  * One of several records, told apart by the text under one key; a bad tag is one error, not one for each of them.
  *

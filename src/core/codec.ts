@@ -8,7 +8,7 @@
  *
  * @module
  */
-export { byKey, nullable, oneOf, refined, tagged } from './codec-choices.js'
+export { byKey, type Law, lawful, nullable, oneOf, refined, tagged } from './codec-choices.js'
 export { type Lengths, list, type Tuple, tuple } from './codec-lists.js'
 export { dictionary, type Fields, named, open, type Open, strict, type Strict } from './codec-records.js'
 export type { Codec, Codecs } from './codec-type.js'

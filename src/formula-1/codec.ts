@@ -8,10 +8,10 @@ import {
   type Codec,
   type Codecs,
   integer,
+  lawful,
   list,
   literal,
   nullable,
-  refined,
   strict,
   tagged,
   text,
@@ -39,12 +39,13 @@ import type { Event } from './event.js'
 import type { Formula1 } from './game.js'
 import { SOUND, SOUND_VIEW } from './invariants.js'
 import type { Car, Move, Options, State } from './model.js'
+import { CROSSINGS, LONGEST_CROSSINGS } from './notation.js'
 import type { Track } from './track.js'
 import type { CarView, View } from './view.js'
 
 const moveCodec = (track: Track): Codec<Move> => {
   const { place, bend, path } = numbersOf(track)
-  const crossings = text({ max: 400 })
+  const crossings = text({ max: LONGEST_CROSSINGS, pattern: CROSSINGS })
   return tagged('_tag', {
     SetSpeed: strict({ _tag: literal('SetSpeed'), speed, card: literal('goodCarburettor', 'none') }),
     Run: strict({ _tag: literal('Run'), to: place, crossings, path }),
@@ -95,19 +96,19 @@ const tableFields = (track: Track) => ({
 })
 
 const stateCodec = (track: Track): Codec<State> =>
-  SOUND.reduce<Codec<State>>(
-    (codec, [expected, holds]) => refined(codec, expected, (state) => holds(state, track)),
+  lawful(
     strict({ ...tableFields(track), cars: list(carCodec(track), { min: 2, max: MOST_SEATS }) }),
+    SOUND.map(([at, expected, holds]) => ({ at, expected, holds: (state: State) => holds(state, track) })),
   )
 
 const viewCodec = (track: Track): Codec<View> =>
-  SOUND_VIEW.reduce<Codec<View>>(
-    (codec, [expected, holds]) => refined(codec, expected, (seen) => holds(seen, track)),
+  lawful(
     strict({
       viewer: viewer(MOST_SEATS),
       ...tableFields(track),
       cars: list(carViewCodec(track), { min: 2, max: MOST_SEATS }),
     }),
+    SOUND_VIEW.map(([at, expected, holds]) => ({ at, expected, holds: (seen: View) => holds(seen, track) })),
   )
 
 /**

@@ -3,6 +3,7 @@
  */
 import type { either as E } from 'fp-ts'
 import { left, right } from '../core/either.js'
+import { showFound } from '../core/fault.js'
 import type { Fault, Notation } from '../core/game.js'
 import { DECKS, EXTRA_CARDS, TACTIC_CARDS } from './data/cards.js'
 import { SPEEDS, THROWS } from './data/charts.js'
@@ -84,7 +85,7 @@ const parse = (track: Track, line: string): Parsed<Move> => {
 }
 
 const expected = (what: string, line: string): E.Left<Fault> =>
-  left({ path: '', expected: what, found: line.length > 60 ? `${line.slice(0, 60)}...` : line })
+  left({ path: '', expected: what, found: showFound(line) })
 
 /** No path of a move is longer than its 8 spaces. */
 const LONGEST_PATH = 8
@@ -97,11 +98,16 @@ const parsePath = (track: Track, text: string): Parsed<ReadonlyArray<Place>> => 
     : expected(`up to ${LONGEST_PATH} places of the board`, text)
 }
 
-/** Crossings as they can be written: bands with their excess, and the line, in any order and number. */
-const CROSSINGS = /^(?:-|(?:line|[^\s,@]{1,40}@(?:0|20|40|60))(?:,(?:line|[^\s,@]{1,40}@(?:0|20|40|60))){0,24})$/
+/** The longest text of crossings, in UTF-16 code units. */
+export const LONGEST_CROSSINGS = 400
+
+/** Crossings as a move has them: bands with their excess, and the line, in any order and number; nothing for nothing. */
+export const CROSSINGS = /^(?:(?:line|[^\s,@]{1,40}@(?:0|20|40|60))(?:,(?:line|[^\s,@]{1,40}@(?:0|20|40|60))){0,24})?$/
+
+const areCrossings = (text: string): boolean => text.length <= LONGEST_CROSSINGS && CROSSINGS.test(text)
 
 const crossingsOf = (word: string | undefined): string | null =>
-  word === undefined || word.length > 400 || !CROSSINGS.test(word) ? null : word === '-' ? '' : word
+  word === '-' ? '' : word === undefined || word === '' || !areCrossings(word) ? null : word
 
 const numberOf = (word: string | undefined, most: number): number | null =>
   word !== undefined && /^(?:0|[1-9]\d{0,5})$/.test(word) && Number(word) <= most ? Number(word) : null

@@ -1,5 +1,5 @@
 /** Codecs of everything that can come from outside during a race: options, positions, moves, events and views. */
-import { boolean, type Codec, type Codecs, integer, list, literal, refined, strict, viewer } from '../core/codec.js'
+import { boolean, type Codec, type Codecs, integer, list, literal, lawful, strict, viewer } from '../core/codec.js'
 import { eventCodec } from './codec-event.js'
 import { agreement, options } from './codec-options.js'
 import { car, CARS, debtKind, gear, lane, MOST_BRAKES, MOST_LAPS, MOST_TURNS, numbersOf, seat } from './codec-parts.js'
@@ -51,9 +51,9 @@ const tableFields = (board: Board) => ({
 })
 
 const sound = <A extends State>(codec: Codec<A>, board: Board): Codec<A> =>
-  INVARIANTS.reduce<Codec<A>>(
-    (narrower, [expected, holds]: Invariant) => refined(narrower, expected, (state) => holds(state, board)),
+  lawful(
     codec,
+    INVARIANTS.map(([at, expected, holds]: Invariant) => ({ at, expected, holds: (state: A) => holds(state, board) })),
   )
 
 const stateCodec = (board: Board): Codec<State> => sound<State>(strict(tableFields(board)), board)

@@ -1,6 +1,6 @@
 /** What every position obeys of slipstreams and solitaire. */
-import { isOnRoad } from './car.js'
-import type { Car, HeldThrow, Lane, State, TakingTowChance, TowCorner } from './model.js'
+import { isOnRoad, isRacing } from './car.js'
+import type { Car, Declaring, HeldThrow, Lane, State, TakingTowChance, TowCorner } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
 import { otherLane, spaceOf, type Board } from './road.js'
 import { isDirectlyBehind, maySlipBehind } from './rules/slipstreaming.js'
@@ -12,12 +12,22 @@ export const driversFit = ({ agreement: { solitaire, seats, teamPlay }, cars }: 
   solitaire === (seats === 1) && !(solitaire && teamPlay) && cars.length > 1
 
 /** Whether a car that is asked may follow the other, and has not moved. @rule LM-Slip.1, LM-Slip.4 */
-export const offerFits = ({ phase, agreement, cars, order, slot, notes }: State, board: Board): boolean => {
+export const offerFits = (state: State, board: Board): boolean => {
+  const { phase, agreement, cars, order, slot, notes } = state
   if (phase._tag !== 'Declaring') return true
   const [car, leader] = [cars[phase.car], cars[phase.leader]]
   if (car === undefined || leader === undefined || phase.car === phase.leader || !agreement.slipstreaming) return false
   const isLater = order.indexOf(phase.car) > slot || agreement.rulings.slipDeclare === 'turnStart'
-  return maySlipBehind(board, car, leader) && isLater && !notes.followers.includes(phase.car)
+  const isInTime = isLater && state.turn > 1 && isAsked(state, phase)
+  return maySlipBehind(board, car, leader) && isInTime && !notes.followers.includes(phase.car)
+}
+
+// All are asked before the first car moves, or those behind the car that is about to move and behind its followers.
+const isAsked = ({ agreement, cars, order, slot, notes }: State, { leader }: Declaring): boolean => {
+  if (agreement.rulings.slipDeclare === 'turnStart') return slot === 0
+  const first = order[slot]
+  const isMoving = first !== undefined && cars[first]?.wait === 0 && isRacing(cars[first])
+  return isMoving && (leader === first || notes.followers.includes(leader))
 }
 
 const keyOf = ({ car, passage, says }: HeldThrow): string => `${car} ${passage} ${says === 'cleared' ? says : 'die'}`

@@ -9,8 +9,8 @@ import { lastColumn, winnersOf } from './rules/how-to-win.js'
 import { passAhead } from './rules/pit-stops.js'
 import { brakesGranted, nextRoller, rollersOf } from './rules/preparation.js'
 
-/** A sentence about positions, and whether it is true of one. */
-export type Invariant = readonly [expected: string, holds: (state: State, board: Board) => boolean]
+/** A sentence about positions, the part that it is about, and whether it is true of one. */
+export type Invariant = readonly [at: keyof State, expected: string, holds: (state: State, board: Board) => boolean]
 
 const areDistinct = (items: ReadonlyArray<number>): boolean => new Set(items).size === items.length
 
@@ -46,6 +46,7 @@ const isSoundCar = (car: Car, state: State, board: Board): boolean => {
     car.stoppedAt <= stops &&
     (!stands || car.gear === 0 || isMoving(state, car)) &&
     (car.status === 'unplaced') === (turn === 0) &&
+    (turn > 0 || isFresh(car)) &&
     (car.status === 'pitting') === car.stall >= 0 &&
     (car.wait === 0 || car.status === 'pitting') &&
     (car.status === 'finished') === car.place > 0 &&
@@ -58,6 +59,12 @@ const isSoundCar = (car: Car, state: State, board: Board): boolean => {
     (stands || car.status !== 'pitting' || car.x < 0 || isMoving(state, car))
   )
 }
+
+const isFresh = (car: Car): boolean =>
+  car.lane + car.x + car.gear + car.laps + car.wait + car.stoppedAt + car.place + car.finishTurn === 0 &&
+  car.debts.length + car.revs.length === 0 &&
+  !car.missed &&
+  car.passage === -1
 
 const revsFit = ({ revs, laps, status }: Car, { overRevving }: State['agreement']): boolean =>
   (revs.length === 0 || overRevving) &&
@@ -208,21 +215,21 @@ const wetInOrder = ({ wet }: State): boolean => areAscending(wet)
 
 /** Everything that every position obeys. @rule LM-Move.1, LM-Move.11, LM-Stop.5, LM-Equip.21-22, LM-How.10 */
 export const INVARIANTS: ReadonlyArray<Invariant> = [
-  ['the cars of the agreement, each card once', carsFit],
-  ['cars in a state that a race can bring them to', areSoundCars],
-  ['debts that are still to be served', owesRightly],
-  ['one car on a space and in a stall', oneCarASpace],
-  ['stops at different times', stopsInTurn],
-  ['wet corners in ascending order', wetInOrder],
-  ['every racing car once in the order, and one of them on turn', orderFits],
-  ['a car on turn that can move', mayDrive],
-  ['rolls of every roller, and the next to roll', rollsFit],
-  ['lots drawn once each', lotsFit],
-  ['a way to a chance that is free and ends as told', chanceFits],
-  ['winners and standings as the cars are placed', isOverAsTold],
-  ['one driver in solitaire, two or more else', driversFit],
-  ['a slipstream offered to the car behind another', offerFits],
-  ['followers and throws that can still matter', notesFit],
-  ['a passage through the corner that the die is asked about', questionFits],
-  ['a tow along a free way to the place behind its leader', towFits],
+  ['cars', 'the cars of the agreement, each card once', carsFit],
+  ['cars', 'cars in a state that a race can bring them to', areSoundCars],
+  ['cars', 'debts that are still to be served', owesRightly],
+  ['cars', 'one car on a space and in a stall', oneCarASpace],
+  ['cars', 'stops at different times', stopsInTurn],
+  ['wet', 'wet corners in ascending order', wetInOrder],
+  ['order', 'every racing car once in the order, and one of them on turn', orderFits],
+  ['phase', 'a car on turn that can move', mayDrive],
+  ['phase', 'rolls of every roller, and the next to roll', rollsFit],
+  ['phase', 'lots drawn once each', lotsFit],
+  ['phase', 'a way to a chance that is free and ends as told', chanceFits],
+  ['phase', 'winners and standings as the cars are placed', isOverAsTold],
+  ['agreement', 'one driver in solitaire, two or more else', driversFit],
+  ['phase', 'a slipstream offered to the car behind another', offerFits],
+  ['notes', 'followers and throws that can still matter', notesFit],
+  ['phase', 'a passage through the corner that the die is asked about', questionFits],
+  ['phase', 'a tow along a free way to the place behind its leader', towFits],
 ]

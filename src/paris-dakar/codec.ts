@@ -8,11 +8,11 @@ import {
   type Codec,
   type Codecs,
   integer,
+  lawful,
   list,
   literal,
   nullable,
   oneOf,
-  refined,
   strict,
   tagged,
   viewer,
@@ -118,19 +118,16 @@ const move: Codec<Move> = tagged('_tag', {
   Spin: strict({ _tag: literal('Spin'), number: NUMBER }),
 })
 
-const isSound = ({ track }: ParisDakar, state: State, expected: string): boolean =>
-  INVARIANTS.every(([law, holds]) => law !== expected || holds(track, state))
-
 /** A codec that also asks for the laws of a position, one after another. */
-const lawful = <A>(game: ParisDakar, shape: Codec<A>, stateOf: (value: A) => State): Codec<A> => {
-  const onTrack = refined(shape, `cars on spaces 0 to ${game.track.finish}`, (value) =>
-    stateOf(value).players.every(({ at }) => at <= game.track.finish),
-  )
-  return INVARIANTS.reduce(
-    (codec, [law]) => refined(codec, law, (value) => isSound(game, stateOf(value), law)),
-    onTrack,
-  )
-}
+const sound = <A extends State>({ track }: ParisDakar, shape: Codec<A>): Codec<A> =>
+  lawful(shape, [
+    {
+      at: 'players',
+      expected: `cars on spaces 0 to ${track.finish}`,
+      holds: ({ players }) => players.every(({ at }) => at <= track.finish),
+    },
+    ...INVARIANTS.map(([at, expected, holds]) => ({ at, expected, holds: (value: A) => holds(track, value) })),
+  ])
 
 /**
  * The codecs of a game on its board.
@@ -149,17 +146,19 @@ const lawful = <A>(game: ParisDakar, shape: Codec<A>, stateOf: (value: A) => Sta
  * assert.deepStrictEqual(E.isLeft(decode(codecs.move)({ _tag: 'Spin', number: '4' })), true)
  */
 export const parisDakarCodecs = (game: ParisDakar): Codecs<Options, State, Move, Event, View> => {
-  const state: Codec<State> = lawful<State>(game, strict({ ...position, ...rest }), (value) => value)
+  const state: Codec<State> = sound<State>(game, strict({ ...position, ...rest }))
   const shape: Codec<View> = strict({
     viewer: viewer(MAX_SEATS),
     ...position,
     bankCards: integer(0, BREAKDOWN_CARDS),
     ...rest,
   })
-  const view = refined(
-    lawful<View>(game, shape, (value) => value),
-    'the breakdown cards that nobody holds',
-    (value) => value.bankCards === bankCardsOf(value.players),
-  )
+  const view = lawful(sound(game, shape), [
+    {
+      at: 'bankCards',
+      expected: 'the breakdown cards that nobody holds',
+      holds: (value) => value.bankCards === bankCardsOf(value.players),
+    },
+  ])
   return { options, state, move, event: eventCodec(agreement), view }
 }

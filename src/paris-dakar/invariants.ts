@@ -12,8 +12,8 @@ import { agree } from './rules/preparation.js'
 import { openOffer, serviceFor } from './rules/sharing.js'
 import { opening } from './rules/turn.js'
 
-/** A law of positions: what is expected, in words, and whether it holds. */
-export type Invariant = readonly [expected: string, holds: (track: Track, state: State) => boolean]
+/** A law of positions: the part that it is about, what is expected there, in words, and whether it holds. */
+export type Invariant = readonly [at: keyof State, expected: string, holds: (track: Track, state: State) => boolean]
 
 const areDistinct = (list: ReadonlyArray<unknown>): boolean => new Set(list).size === list.length
 
@@ -211,15 +211,15 @@ const fitsPhase = (track: Track, state: State): boolean => {
 
 /** All laws of a position. */
 export const INVARIANTS: ReadonlyArray<Invariant> = [
-  ['options that the rules accept, and a player for each seat', keepsAgreement],
-  ['5000 l in all, in steps of 20, and no debt of a finite bank', conservesFuel],
-  ['cars in need beside the track, with three cards for a mechanic', parksInNeed],
-  ['two vehicles a space', keepsTraffic],
-  ['the cars in Dakar as arrived, and the end of the rally with them', countsArrivals],
-  ['each player in need with the card of his help or waiting for it', servesInOrder],
-  ['answers of players on the space of a caller', remembersAnswers],
-  ['an idle truck at a rescue post', parksTruck],
-  ['a helicopter from the nearer base with its units', basesHelicopter],
-  ['spaces read once, and only during a turn', readsOnce],
-  ['a phase that fits the position', fitsPhase],
+  ['agreement', 'options that the rules accept, and a player for each seat', keepsAgreement],
+  ['players', '5000 l in all, in steps of 20, and no debt of a finite bank', conservesFuel],
+  ['players', 'cars in need beside the track, with three cards for a mechanic', parksInNeed],
+  ['players', 'two vehicles a space', keepsTraffic],
+  ['arrived', 'the cars in Dakar as arrived, and the end of the rally with them', countsArrivals],
+  ['players', 'each player in need with the card of his help or waiting for it', servesInOrder],
+  ['players', 'answers of players on the space of a caller', remembersAnswers],
+  ['truck', 'an idle truck at a rescue post', parksTruck],
+  ['helicopter', 'a helicopter from the nearer base with its units', basesHelicopter],
+  ['read', 'spaces read once, and only during a turn', readsOnce],
+  ['phase', 'a phase that fits the position', fitsPhase],
 ]

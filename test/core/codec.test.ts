@@ -196,6 +196,30 @@ describe('what a codec takes', () => {
   })
 })
 
+describe('a lawful value', () => {
+  const race = codec.lawful(strict({ laps: integer(1, 9), done: list(integer(0, 9), { max: 3 }) }), [
+    { at: 'done', expected: 'one number a car', holds: ({ done }) => done.length > 0 },
+    {
+      at: 'laps',
+      expected: 'as many as anybody has done',
+      holds: ({ laps, done }) => done.every((one) => one <= laps),
+    },
+  ])
+
+  test('keeps all of its laws, and the first that is broken is told where it stands', () => {
+    expect(linesOf(race)({ laps: 3, done: [2, 3] })).toEqual([])
+    expect(linesOf(race)({ laps: 3, done: [] })).toEqual(['done: expected one number a car, found a list of 0'])
+    expect(linesOf(race)({ laps: 3, done: [4] })).toEqual(['laps: expected as many as anybody has done, found 3'])
+    expect(linesOf(list(race, { max: 2 }))([{ laps: 3, done: [4] }])).toEqual([
+      '0.laps: expected as many as anybody has done, found 3',
+    ])
+  })
+
+  test('is asked for its laws only if it has the shape', () => {
+    expect(linesOf(race)({ laps: 30, done: [] })).toEqual(['laps: expected a whole number from 1 to 9, found 30'])
+  })
+})
+
 describe('holes of io-ts', () => {
   test('t.number takes NaN and Infinity: integer takes neither', () => {
     const values = [NaN, Infinity, -Infinity]

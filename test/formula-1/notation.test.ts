@@ -3,6 +3,7 @@ import { either as E } from 'fp-ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { showFault } from '../../src/core/fault.js'
+import { formula1Codecs } from '../../src/formula-1/codec.js'
 import type { Circuit } from '../../src/formula-1/board.js'
 import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
 import { makeFormula1 } from '../../src/formula-1/game.js'
@@ -40,6 +41,32 @@ test.each<readonly [string, Move]>([
 ])('%s is written and read as the same move', (line, move) => {
   expect(t1.notation.show(move)).toBe(line)
   expect(t1.notation.parse(line)).toEqual(E.right(move))
+})
+
+test('a fault shows the line in quotes, and an empty one as empty', () => {
+  const told = (line: string): string => {
+    const parsed = t1.notation.parse(line)
+    return E.isLeft(parsed) ? showFault(parsed.left) : 'taken'
+  }
+  expect([told('fly 7b'), told('')]).toEqual([
+    'expected a move such as `speed 80` or `run 14b -`, found "fly 7b"',
+    'expected a move such as `speed 80` or `run 14b -`, found ""',
+  ])
+})
+
+test('crossings that cannot be written are taken by no codec', () => {
+  const isTaken = (crossings: string): boolean =>
+    formula1Codecs(t1).move.is({ _tag: 'Run', to: at('14b'), crossings, path: null })
+  expect(['', 'K1@0', 'K1@20,line', '-', 'K1', 'K1@10', 'line,', 'a b@0'].map(isTaken)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })
 
 test.each([

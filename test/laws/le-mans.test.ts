@@ -68,7 +68,7 @@ const invariants: LeMansSubject['invariants'] = [
   [
     'I-01, I-02 no space is held twice, and every position obeys what positions obey',
     ({ after }, game) => {
-      for (const [expected, holds] of INVARIANTS)
+      for (const [, expected, holds] of INVARIANTS)
         if (!holds(after, (game as LeMans).track)) throw new Error(`${expected}: ${JSON.stringify(after)}`)
     },
   ],

@@ -182,7 +182,7 @@ const invariants: Rally['invariants'] = [
   [
     'I-8, I-15, I-16, I-17, I-18, I-23 every position keeps the laws that its codec asks for',
     ({ after }, game) => {
-      for (const [law, holds] of INVARIANTS) if (!holds(trackOf(game), after)) throw new Error(law)
+      for (const [, law, holds] of INVARIANTS) if (!holds(trackOf(game), after)) throw new Error(law)
     },
   ],
   [

@@ -1,6 +1,14 @@
 /** Slipstreaming: who may be towed, through what, and how he comes out of it. */
 import { describe, expect, test } from 'vitest'
-import { EMPTY_PAD, noteEvent, type LeMans, type Options, type Rulings, type State } from '../../src/le-mans/index.js'
+import {
+  EMPTY_PAD,
+  leMansCodecs,
+  noteEvent,
+  type LeMans,
+  type Options,
+  type Rulings,
+  type State,
+} from '../../src/le-mans/index.js'
 import {
   after,
   chanceDebt,
@@ -431,4 +439,14 @@ describe('Slipstreaming', () => {
     const events = eventsOf(STR, asked, 'slipstream', '6 I65')
     expect(events.reduce(noteEvent, pad).cars[1]).toMatchObject({ gear: 5, tows: 1 })
   })
+})
+
+test('LM-Slip.4 a slipstream is offered only behind the car that is about to move, or behind one that follows it', () => {
+  const asked = begun(T60, [ahead(4), behind])
+  const { state: codec } = leMansCodecs(T60)
+  expect(asked.phase).toEqual({ _tag: 'Declaring', car: 1, leader: 0 })
+  expect(codec.is(asked)).toBe(true)
+  const out = { ...asked, cars: asked.cars.map((car, index) => (index === 0 ? { ...car, wait: 1 } : car)) }
+  expect(codec.is(out)).toBe(false)
+  expect(codec.is({ ...asked, turn: 1 })).toBe(false)
 })
