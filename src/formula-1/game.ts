@@ -11,6 +11,7 @@ import type { Game, Outcome, Seat, Step, Turn } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
 import { once } from '../core/once.js'
+import { shownTag, tagOf } from '../core/tag.js'
 import { withReadings, type Circuit } from './board.js'
 import { boardFaults } from './board-faults.js'
 import type { BoardFault } from './board-fault.js'
@@ -138,7 +139,8 @@ const KINDS: ReadonlySet<string> = new Set<Move['_tag']>([
 ])
 
 const carryOut = (course: Course, state: State, move: Move, log: Log<Event>): E.Either<Refusal, State> => {
-  if (!KINDS.has(move._tag)) return notAskedFor(state, move)
+  const tag = tagOf(move)
+  if (!KINDS.has(tag)) return notAskedFor(state, { _tag: shownTag(tag) })
   switch (move._tag) {
     case 'DealTactic':
     case 'ThrowForGrid':

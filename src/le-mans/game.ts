@@ -5,6 +5,7 @@ import type { Chance, Choose, Game, Outcome, Step, Turn } from '../core/game.js'
 import { fnv1a64 } from '../core/hash.js'
 import type { Log } from '../core/log.js'
 import { once } from '../core/once.js'
+import { shownTag, tagOf } from '../core/tag.js'
 import { boardFaults, ruleText, type BoardFault } from './board-faults.js'
 import type { BoardData } from './board.js'
 import { changed } from './car.js'
@@ -274,6 +275,8 @@ const isAction = (move: Move): move is Action => ACTIONS.has(move._tag)
 /** Why a move is refused, or `null`. @rule LM-How.2 */
 const refusalOf = ({ board, choice }: Tables, state: State, move: Move): Refusal | null => {
   const { phase } = state
+  const tag = tagOf(move)
+  if (tag === '') return { _tag: 'NotNow', rule: 'LM-How.2', phase: phase._tag, move: shownTag(tag) }
   if (phase._tag === 'Driving' && isAction(move)) return decisionRefusal(board, choice, state, phase.car, move)
   if (phase._tag === 'Declaring' && isDeclaration(move)) return null
   if (isThrown(phase) && move._tag === 'Roll')
@@ -283,7 +286,7 @@ const refusalOf = ({ board, choice }: Tables, state: State, move: Move): Refusal
       Number.isInteger(move.lot) && move.lot >= 0 && move.lot < lotsOf(state) && !phase.drawn.includes(move.lot)
     return isLeft ? null : { _tag: 'NoSuchLot', rule: 'LM-Start.2', lot: move.lot }
   }
-  return { _tag: 'NotNow', rule: 'LM-How.2', phase: phase._tag, move: move._tag }
+  return { _tag: 'NotNow', rule: 'LM-How.2', phase: phase._tag, move: shownTag(tag) }
 }
 
 /** Carries out a move that is not refused: the turn, chapter by chapter. @rule LM-How.1-6 */

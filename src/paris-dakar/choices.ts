@@ -2,6 +2,7 @@
  * What may be decided, and what chance may bring: one predicate for each kind of move, asked for offers and for acceptance alike.
  */
 import type { Outcome } from '../core/game.js'
+import { shownTag, tagOf } from '../core/tag.js'
 import type { Track } from './board.js'
 import { MAX_SEATS } from './data/numbers.js'
 import type { Decision, Move, State } from './model.js'
@@ -23,7 +24,11 @@ const NOTHING: ReadonlyArray<never> = []
 /** What a caller in plain JavaScript may get wrong within a move of the right kind. */
 const MODES: ReadonlyArray<unknown> = ['reduced', 'full']
 const HOMES: ReadonlyArray<unknown> = ['start', 'finish']
-const DECISIONS: ReadonlySet<string> = new Set([...SPEEDS, ...STOPS, ...ANSWERS, ...BASES].map(({ _tag }) => _tag))
+const MOVES: ReadonlySet<string> = new Set([
+  ...[...SPEEDS, ...STOPS, ...ANSWERS, ...BASES].map(({ _tag }) => _tag),
+  'Spin',
+  'DrawStarter',
+])
 
 const RALLY_IS_OVER: Refusal = { _tag: 'RallyIsOver', rule: 'PD-15.2d' }
 const NO_SPEED: Refusal = { _tag: 'NoSpeedToChoose', rule: 'PD-10.7' }
@@ -98,12 +103,11 @@ const starterRefusal = (kind: string | null, seat: number, seats: number): Refus
 export const refusalOf = (track: Track, state: State, move: Move): Refusal | null => {
   if (state.phase._tag === 'RallyOver') return RALLY_IS_OVER
   const kind = chanceKind(state)
+  const tag = tagOf(move)
+  if (!MOVES.has(tag)) return { _tag: 'NoSuchMove', rule: 'PD-2.3', move: shownTag(tag) }
   if (move._tag === 'Spin') return spinRefusal(track, kind, move.number)
   if (move._tag === 'DrawStarter') return starterRefusal(kind, move.seat, state.players.length)
-  if (kind !== null) return { _tag: 'ChancePending', rule: 'PD-2.3', kind }
-  return DECISIONS.has(move._tag)
-    ? decisionRefusal(track, state, move)
-    : { _tag: 'NoSuchMove', rule: 'PD-2.3', move: move._tag }
+  return kind === null ? decisionRefusal(track, state, move) : { _tag: 'ChancePending', rule: 'PD-2.3', kind }
 }
 
 const speeds = (track: Track, state: State): ReadonlyArray<Decision> => {

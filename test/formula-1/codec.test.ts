@@ -6,7 +6,7 @@ import { showFault } from '../../src/core/fault.js'
 import { formula1Codecs } from '../../src/formula-1/codec.js'
 import { circuitCodec } from '../../src/formula-1/codec-board.js'
 import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
-import type { Phase, State, ToSettle, TurnUnderWay } from '../../src/formula-1/model.js'
+import type { Move, Phase, State, ToSettle, TurnUnderWay } from '../../src/formula-1/model.js'
 import { after, placeOf, table, t1 } from './table.js'
 
 const codecs = formula1Codecs(t1)
@@ -108,6 +108,29 @@ describe('positions', () => {
     expect(told(table({ cars: [{ at: place, lapsLeft, speed: 100 }, { at: '12a' }], phase }))).toContain(law)
   })
 
+  test('I-32 a finisher who drives after the car on turn is refused, for the race ends with the round', () => {
+    const finished = { at: '1a', lapsLeft: 0, finishRank: 1 } as const
+    expect(told(table({ cars: [finished, { at: '30a' }], turn: 1 }))).toBe('taken')
+    expect(told(table({ cars: [{ at: '30a' }, finished] }))).toBe(
+      'cars: expected finishers who drove before the car on turn, found a list of 2',
+    )
+  })
+
+  test('F1-Setup.1 before the race cars are fresh, and hands are as they are dealt', () => {
+    const begun = t1.setup({ seats: 2, laps: 3 })
+    if (E.isLeft(begun)) throw new Error('two can race')
+    const first = begun.right.state
+    const second = after(first, ['deal superbDriving'])
+    expect([told(first), told(second)]).toEqual(['taken', 'taken'])
+    expect(told({ ...second, phase: { _tag: 'Dealing', dealt: 2 } })).toBe(
+      'cars: expected hands as they are dealt, found a list of 2',
+    )
+    expect(told({ ...second, round: 1 })).toContain('cars and cards as they are laid out, until the grid is set')
+    expect(told({ ...second, cars: second.cars.map((car) => ({ ...car, brake: 1 })) })).toContain(
+      'as they are laid out',
+    )
+  })
+
   test('F1-Finish.1 a car that finishes may still have bands to answer for', () => {
     const phase = crossing('run', [{ _tag: 'Band', band: 0, over: 20 }], 'UsingTires')
     const cars = [{ at: '1a', lapsLeft: 0, speed: 100, specialTires: true }, { at: '12a' }] as const
@@ -190,5 +213,40 @@ describe('circuits', () => {
   ])('%s is refused', (_, value, path) => {
     const decoded = decode(circuitCodec)(value)
     expect(E.isLeft(decoded) && decoded.left[0].path).toBe(path)
+  })
+})
+
+describe('moves from code without types', () => {
+  const untyped: ReadonlyArray<unknown> = [null, undefined, 7, 'speed 80', [], {}, { _tag: 'Fly' }, { _tag: 'a\nb' }]
+
+  test.each([sound, table({ cars: [{ at: '1a' }, { at: '2a' }], phase: { _tag: 'RaceOver', winners: [0] } })])(
+    'F1-Order.2 what is no move is refused like one that is not asked for',
+    (state) => {
+      for (const move of untyped) expect(E.isLeft(t1.apply(state, move as Move))).toBe(true)
+      expect(t1.advance(state, null as unknown as Move)).toEqual(t1.advance(state, {} as Move))
+    },
+  )
+
+  test('F1-Order.2 the refusal names a move that could be one, and nothing else', () => {
+    const refusals = [null, { _tag: 'Fly' }, { _tag: 'a\nb' }].map((move) => t1.apply(sound, move as unknown as Move))
+    const refused = (move: string): unknown =>
+      E.left({ _tag: 'NotAskedFor', rule: 'F1-Order.2', move, phase: 'SettingSpeed' })
+    expect(refusals).toEqual([refused('Unknown'), refused('Fly'), refused('Unknown')])
+  })
+
+  test('F1-Equip.3 a throw without dice is no throw', () => {
+    const thrown = after(table({ cars: [{ at: '10b', speed: 100 }, { at: '30a' }] }), ['speed 100', 'run 15b K1@20'])
+    for (const dice of [undefined, null, 7, [1], [1, 2, 3], [0, 7], '12'])
+      expect(t1.apply(thrown, { _tag: 'ThrowPenalty', dice } as unknown as Move)).toMatchObject({
+        left: { _tag: 'NoSuchOutcome', rule: 'F1-Equip.3' },
+      })
+  })
+
+  test('F1-Move.4 a move without a path of its own has none that fits', () => {
+    const moving = after(table({ cars: [{ at: '10b', speed: 100 }, { at: '30a' }] }), ['speed 100'])
+    const [run] = t1.legal(moving)
+    const { path: _, ...rest } = run as Extract<Move, { readonly _tag: 'Run' }>
+    for (const move of [rest, { ...rest, path: 7 }, { ...rest, path: 'abc' }])
+      expect(E.isLeft(t1.apply(moving, move as Move))).toBe(true)
   })
 })

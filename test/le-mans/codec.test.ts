@@ -13,6 +13,7 @@ import {
   pictureCodec,
   TEST_CARDS,
   type Car,
+  type Move,
   type State,
 } from '../../src/le-mans/index.js'
 import { LE_MANS_PICTURE, MONTE_CARLO_PICTURE } from '../../src/le-mans/picture.js'
@@ -119,6 +120,36 @@ describe('the codec of positions', () => {
     )
     const drawing = right(T60.setup({ seats: 2, start: 'leMans' })).state
     expect(expectedOf({ ...drawing, phase: { _tag: 'Drawing', drawn: [1, 1] } })).toBe('lots drawn once each')
+  })
+
+  test('LM-Prep.4 a car that is not yet placed has driven no lap', () => {
+    const drawing = right(T60.setup({ seats: 2, start: 'leMans' })).state
+    const driven = { ...drawing, cars: drawing.cars.map((one) => ({ ...one, laps: 2 })) }
+    expect([expectedOf(drawing), expectedOf(driven)]).toEqual([
+      'taken',
+      'cars in a state that a race can bring them to',
+    ])
+  })
+
+  test('a fault names the part that the sentence is about', () => {
+    const decoded = decode(codecs.state)({ ...state, wet: [2, 1] })
+    expect(decoded).toEqual(E.left([{ path: 'wet', expected: 'wet corners in ascending order', found: 'a list of 2' }]))
+  })
+})
+
+describe('moves from code without types', () => {
+  test('LM-How.2 what is no move is refused like one that the race does not wait for', () => {
+    const told = (move: unknown): unknown => T60.apply(state, move as Move)
+    const refused = (move: string): unknown => E.left({ _tag: 'NotNow', rule: 'LM-How.2', phase: 'Driving', move })
+    expect([null, undefined, 7, [], {}, { _tag: 'Fly' }, { _tag: 'a\nb' }].map(told)).toEqual([
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Fly'),
+      refused('Unknown'),
+    ])
   })
 })
 

@@ -10,7 +10,7 @@ import { ROAD_BOOK } from '../../src/paris-dakar/data/road-book.js'
 import { SPINNER } from '../../src/paris-dakar/data/spinner.js'
 import { TEST_BOARD, TEST_ROAD_BOOK, TEST_SPINNER } from '../../src/paris-dakar/data/test-board.js'
 import { boardHash, makeParisDakar, parisDakar } from '../../src/paris-dakar/game.js'
-import type { Player, State } from '../../src/paris-dakar/model.js'
+import type { Move, Player, State } from '../../src/paris-dakar/model.js'
 import { BOARD_FILE, placeName, ROAD_BOOK_FILE, roadBookText } from '../../src/paris-dakar/picture.js'
 import { type Refusal, showRefusal } from '../../src/paris-dakar/refusal.js'
 import { car, play, playOn, table, tb1, tb1With } from './table.js'
@@ -218,6 +218,20 @@ describe('Words', () => {
     expect(showRefusal({ _tag: 'SpeedNotPayable', rule: 'PD-10.5', mode: 'full', need: 80, fuel: 60 })).toBe(
       'The full speed needs 80 l, the tank holds 60 l (PD-10.5).',
     )
+  })
+
+  test('PD-2.3 what code without types hands in as a move is refused', () => {
+    const told = (move: unknown): unknown => parisDakar.apply(start, move as Move)
+    const refused = (move: string): unknown => E.left({ _tag: 'NoSuchMove', rule: 'PD-2.3', move })
+    expect([null, undefined, 7, [], {}, { _tag: 'Fly' }, { _tag: 'a\nb' }].map(told)).toEqual([
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Unknown'),
+      refused('Fly'),
+      refused('Unknown'),
+    ])
   })
 
   test('PD-2.3 every line of a move is read back, other lines are a fault', () => {

@@ -43,9 +43,11 @@ export const penaltyOutcomes = (): ReadonlyArray<Outcome<ThrowPenalty>> => OUTCO
 
 /** Why this throw cannot fall, or `null`. @rule F1-Equip.3 */
 export const throwRefusal = (dice: Dice): Refusal | null =>
-  isThrow(dice) ? null : { _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `a throw of ${dice.join('-')}` }
+  isThrow(dice) ? null : { _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `a throw of ${[dice].flat().join('-')}` }
 
-const isThrow = (thrown: Dice): boolean => {
+// Code without types may hand in anything.
+const isThrow = (thrown: unknown): boolean => {
+  if (!Array.isArray(thrown) || thrown.length !== 2) return false
   for (const { dice } of THROWS) if (dice[0] === thrown[0] && dice[1] === thrown[1]) return true
   return false
 }

@@ -53,6 +53,9 @@ export const byNamedPath = (
   reach: Reach,
   path: ReadonlyArray<Place>,
 ): Reach | null => {
+  // Code without types may leave it out.
+  const named: unknown = path
+  if (!Array.isArray(named)) return null
   const { place } = carOnTurn(state)
   let at = place
   for (const to of path) {
