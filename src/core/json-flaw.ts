@@ -7,9 +7,26 @@ const SCALAR = /^(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|fa
 /** Longer numbers are not looked into. */
 const LONGEST_SCALAR = 1000
 
+const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9
+
+// Digits, letters, signs and points.
+const isInScalar = (code: number): boolean =>
+  (code >= 48 && code <= 57) ||
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 43 && code <= 46 && code !== 44)
+
+const isMark = (character: string): boolean =>
+  character === ',' ||
+  character === ':' ||
+  character === '[' ||
+  character === ']' ||
+  character === '{' ||
+  character === '}'
+
 const endOfSpace = (text: string, from: number): number => {
   let at = from
-  while (' \t\n\r'.includes(text[at] ?? 'end')) at++
+  while (isSpace(text.charCodeAt(at))) at++
   return at
 }
 
@@ -31,7 +48,7 @@ const endOfText = (text: string, from: number): number => {
 const endOfScalar = (text: string, from: number): number => {
   if (text.charAt(from) === '"') return endOfText(text, from)
   let end = from
-  while (/[-+.\w]/.test(text.charAt(end))) end++
+  while (isInScalar(text.charCodeAt(end))) end++
   return end - from > LONGEST_SCALAR || SCALAR.test(text.slice(from, end)) ? end : -1 - from
 }
 
@@ -56,7 +73,7 @@ export const jsonFlaw = (text: string): number => {
   let wanted: Wanted = 'value'
   for (let at = endOfSpace(text, 0); at < text.length; at = endOfSpace(text, at)) {
     const mark = text.charAt(at)
-    if (!'[]{}:,'.includes(mark)) {
+    if (!isMark(mark)) {
       const isKey: boolean = wanted === 'key' || wanted === 'key or end'
       if (wanted === 'colon' || wanted === 'comma or end' || (isKey && mark !== '"')) return at
       at = endOfScalar(text, at)

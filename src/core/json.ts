@@ -12,9 +12,18 @@ export interface ParseLimits {
 
 const LONGEST_TEXT = 5_000_000
 
+/** So much of a text is looked through for its error, in UTF-16 code units. */
+const MOST_LOOKED_THROUGH = 300_000
+/** Before the end of that, a number or a word may be cut off. */
+const UNSURE = 2000
+
 const placeOf = (text: string): string => {
-  const before = text.slice(0, jsonFlaw(text)).split('\n')
-  return `an error in line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+  const isCut = text.length > MOST_LOOKED_THROUGH
+  const sure = isCut ? MOST_LOOKED_THROUGH - UNSURE : text.length
+  const at = Math.min(jsonFlaw(text.slice(0, MOST_LOOKED_THROUGH)), sure)
+  const before = text.slice(0, at).split('\n')
+  const where = isCut && at === sure ? 'behind' : 'in'
+  return `an error ${where} line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
 }
 
 const hasPrototypeKey = (root: unknown): boolean => {

@@ -1,6 +1,6 @@
 /** What every position obeys of slipstreams and solitaire. */
 import { isOnRoad, isRacing } from './car.js'
-import type { Car, Declaring, HeldThrow, Lane, State, TakingTowChance, TowCorner } from './model.js'
+import type { Car, Declaring, HeldThrow, Lane, Phase, State, TakingTowChance, TowCorner } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
 import { otherLane, spaceOf, type Board } from './road.js'
 import { isDirectlyBehind, maySlipBehind } from './rules/slipstreaming.js'
@@ -32,10 +32,15 @@ const isAsked = ({ agreement, cars, order, slot, notes }: State, { leader }: Dec
 
 const keyOf = ({ car, passage, says }: HeldThrow): string => `${car} ${passage} ${says === 'cleared' ? says : 'die'}`
 
+// A car in tow follows until it has come through its corners.
+const isTowed = (phase: Phase, index: number): boolean => phase._tag === 'TakingTowChance' && phase.car === index
+
 /** Whether what is kept in mind is of cars that race, once each, and of rules that are agreed. @rule LM-Slip.1, LM-Solo.3 */
 export const notesFit = ({ notes: { followers, led, held }, cars, order, slot, phase, agreement }: State): boolean =>
   areDistinct(followers) &&
-  followers.every((index) => cars[index]?.status === 'racing' && order.indexOf(index) >= slot) &&
+  followers.every(
+    (index) => cars[index]?.status === 'racing' && order.indexOf(index) > (isTowed(phase, index) ? slot - 1 : slot),
+  ) &&
   (led.length === 0 || (followers.length > 0 && phase._tag === 'TakingChance')) &&
   areDistinct(held.map(keyOf)) &&
   held.every(

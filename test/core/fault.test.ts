@@ -202,6 +202,13 @@ describe('a JSON text', () => {
     expect(parseJson(text)).toEqual(E.left({ path: '', expected: 'JSON', found: `an error in ${place}` }))
   })
 
+  test('is looked through for its error up to a limit', () => {
+    expect([99_000, 200_000].map((items) => parseJson(`[${'1,\n'.repeat(items)}x]`))).toMatchObject([
+      { left: { found: 'an error in line 99001, column 1' } },
+      { left: { found: 'an error behind line 99334, column 1' } },
+    ])
+  })
+
   test('spoilt in one place is refused with that place or one behind it', () => {
     const spoilt = fc.tuple(fc.jsonValue(), fc.nat(), fc.constantFrom('{', '}', ',', ':', '"', 'x', '\n', '\\', ''))
     const tried = fc.property(spoilt, ([value, where, by]) => {

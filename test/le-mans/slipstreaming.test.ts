@@ -450,3 +450,11 @@ test('LM-Slip.4 a slipstream is offered only behind the car that is about to mov
   expect(codec.is(out)).toBe(false)
   expect(codec.is({ ...asked, turn: 1 })).toBe(false)
 })
+
+test('LM-Slip.1 a follower moves after the car on turn', () => {
+  const { state: codec } = leMansCodecs(T60)
+  const followed = after(T60, begun(T60, [ahead(4), behind]), 'slipstream')
+  expect([followed.phase, followed.slot, followed.notes.followers]).toEqual([{ _tag: 'Driving', car: 0 }, 0, [1]])
+  expect(codec.is(followed)).toBe(true)
+  expect(codec.is({ ...followed, notes: { ...followed.notes, followers: [0] } })).toBe(false)
+})

@@ -44,9 +44,9 @@ const checkRecord =
     return /^[^\n]+$/.test(line) ? null : `a fault in no line: ${line}`
   }
 
-/** Moves as JSON, without a codec, from who has no types: refused in words, or carried out. */
+/** Moves as JSON, without a codec, from who has no types: refused with tag and clause, or carried out. */
 const untyped = <Options, State, Move, Event, View, Refusal>(
-  { title, game, showRefusal }: Target<Options, State, Move, Event, View, Refusal>,
+  { title, game }: Target<Options, State, Move, Event, View, Refusal>,
   moves: ReadonlyArray<Move>,
   states: ReadonlyArray<State>,
 ): Decoder => {
@@ -61,7 +61,7 @@ const untyped = <Options, State, Move, Event, View, Refusal>(
         const step = game.apply(state, input as Move)
         return step._tag === 'Right'
           ? { isTaken: true, wrong: null }
-          : { isTaken: false, wrong: wrongRefusal(step.left, showRefusal) }
+          : { isTaken: false, wrong: wrongRefusal(step.left, () => 'in words only for what is typed') }
       }
       return { input, ask }
     },
