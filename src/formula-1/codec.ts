@@ -39,13 +39,13 @@ import type { Event } from './event.js'
 import type { Formula1 } from './game.js'
 import { SOUND, SOUND_VIEW } from './invariants.js'
 import type { Car, Move, Options, State } from './model.js'
-import { CROSSINGS, LONGEST_CROSSINGS } from './notation.js'
+import { CROSSINGS } from './notation.js'
 import type { Track } from './track.js'
 import type { CarView, View } from './view.js'
 
 const moveCodec = (track: Track): Codec<Move> => {
   const { place, bend, path } = numbersOf(track)
-  const crossings = text({ max: LONGEST_CROSSINGS, pattern: CROSSINGS })
+  const crossings = text(CROSSINGS)
   return tagged('_tag', {
     SetSpeed: strict({ _tag: literal('SetSpeed'), speed, card: literal('goodCarburettor', 'none') }),
     Run: strict({ _tag: literal('Run'), to: place, crossings, path }),

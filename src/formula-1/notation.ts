@@ -98,13 +98,14 @@ const parsePath = (track: Track, text: string): Parsed<ReadonlyArray<Place>> => 
     : expected(`up to ${LONGEST_PATH} places of the board`, text)
 }
 
-/** The longest text of crossings, in UTF-16 code units. */
-export const LONGEST_CROSSINGS = 400
-
 /** Crossings as a move has them: bands with their excess, and the line, in any order and number; nothing for nothing. */
-export const CROSSINGS = /^(?:(?:line|[^\s,@]{1,40}@(?:0|20|40|60))(?:,(?:line|[^\s,@]{1,40}@(?:0|20|40|60))){0,24})?$/
+export const CROSSINGS: { readonly pattern: RegExp; readonly max: number } = {
+  pattern: /^(?:(?:line|[^\s,@]{1,40}@(?:0|20|40|60))(?:,(?:line|[^\s,@]{1,40}@(?:0|20|40|60))){0,24})?$/,
+  /** In UTF-16 code units. */
+  max: 400,
+}
 
-const areCrossings = (text: string): boolean => text.length <= LONGEST_CROSSINGS && CROSSINGS.test(text)
+const areCrossings = (text: string): boolean => text.length <= CROSSINGS.max && CROSSINGS.pattern.test(text)
 
 const crossingsOf = (word: string | undefined): string | null =>
   word === '-' ? '' : word === undefined || word === '' || !areCrossings(word) ? null : word

@@ -42,7 +42,7 @@ const isSoundCar = (car: Car, state: State, board: Board): boolean => {
   const last = lastColumn(board, agreement.laps)
   return (
     car.gear <= card.gears &&
-    (granted < 0 ? car.brakes === -1 : car.brakes >= 0 && car.brakes <= granted) &&
+    (granted < 0 ? car.brakes === -1 : car.brakes >= 0 && car.brakes <= granted - spentOn(state, car)) &&
     car.stoppedAt <= stops &&
     (!stands || car.gear === 0 || isMoving(state, car)) &&
     (car.status === 'unplaced') === (turn === 0) &&
@@ -71,6 +71,10 @@ const revsFit = ({ revs, laps, status }: Car, { overRevving }: State['agreement'
   revs.every(
     (lap, index) => lap >= (revs[index - 1] ?? 1) && lap <= laps + 1 && (revs[index - 2] !== lap || status === 'blown'),
   )
+
+// Hard-brakings that a spin-out may give back.
+const spentOn = ({ phase, cars }: State, car: Car): number =>
+  phase._tag === 'TakingChance' && cars[phase.car] === car ? phase.brakes : 0
 
 // A car whose chance is being thrown has its new gear already, and stands where it started from.
 const isMoving = ({ phase, cars }: State, car: Car): boolean =>

@@ -245,7 +245,8 @@ describe('moves from code without types', () => {
   test('F1-Move.4 a move without a path of its own has none that fits', () => {
     const moving = after(table({ cars: [{ at: '10b', speed: 100 }, { at: '30a' }] }), ['speed 100'])
     const [run] = t1.legal(moving)
-    const { path: _, ...rest } = run as Extract<Move, { readonly _tag: 'Run' }>
+    const { _tag, to, crossings } = run as Extract<Move, { readonly _tag: 'Run' }>
+    const rest = { _tag, to, crossings }
     for (const move of [rest, { ...rest, path: 7 }, { ...rest, path: 'abc' }])
       expect(E.isLeft(t1.apply(moving, move as Move))).toBe(true)
   })

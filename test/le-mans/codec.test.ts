@@ -122,6 +122,18 @@ describe('the codec of positions', () => {
     expect(expectedOf({ ...drawing, phase: { _tag: 'Drawing', drawn: [1, 1] } })).toBe('lots drawn once each')
   })
 
+  test('LM-Q.44 hard-brakings that a spin-out may give back are not had as well', () => {
+    const braked = (brakes: number): State => ({
+      ...die,
+      phase: { ...die.phase, brakes: 1 } as State['phase'],
+      cars: die.cars.map((one, index) => (index === 0 ? { ...one, brakes } : one)),
+    })
+    expect([expectedOf(braked(2)), expectedOf(braked(3))]).toEqual([
+      'taken',
+      'cars in a state that a race can bring them to',
+    ])
+  })
+
   test('LM-Prep.4 a car that is not yet placed has driven no lap', () => {
     const drawing = right(T60.setup({ seats: 2, start: 'leMans' })).state
     const driven = { ...drawing, cars: drawing.cars.map((one) => ({ ...one, laps: 2 })) }

@@ -124,14 +124,15 @@ export const hostile = async (inputs: number, seed: number): Promise<Verdict> =>
   const decoders = decodersUnderAttack(8)
   const tallies = await attack(decoders, { inputs, seed, slowest: SLOWEST, pause: () => sizes.push(heap()) })
   // What is compiled and kept once comes in the first fifth.
-  const [early = 0, last = 0] = [sizes[Math.ceil(BLOCKS / 5)], sizes.at(-1)]
+  const fifths = sizes.filter((_, index) => index > 0 && index % (BLOCKS / 5) === 0)
+  const [early = 0, last = 0] = [fifths[0], fifths.at(-1)]
   const grown = last - early
   const isSteady = grown < Math.max(GROWTH.all, (GROWTH.million * inputs) / 1_000_000)
   const bad = tallies.flatMap(({ defects }) => defects)
   return {
     lines: [
       ...rowsOf(tallies),
-      `heap after a fifth ${(early / 1e6).toFixed(1)} MB, at the end ${(last / 1e6).toFixed(1)} MB`,
+      `heap after each fifth: ${fifths.map((size) => (size / 1e6).toFixed(1)).join(', ')} MB`,
       ...kindsOf(bad),
       `${bad.length} inputs that broke a rule`,
     ],
