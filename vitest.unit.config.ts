@@ -17,7 +17,7 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      reporter: ['text', 'json-summary', 'html'],
+      reporter: ['json', 'html'],
     },
   },
 })
