@@ -46,43 +46,51 @@ const fuzzable = <Options, State, Move extends { readonly _tag: string }, Event,
   fuzz: (games, steered) => fuzzed(subject, games, steered),
 })
 
+/** Formula 1, and what shows its clauses. */
+export const FORMULA_1 = {
+  game: formula1,
+  arbitraries: formula1Arbitraries(formula1),
+  sightings: formula1Sightings(formula1),
+  wrongOptions: [
+    { seats: 7, laps: 3 },
+    { seats: 2, laps: 2 },
+    { seats: 2, laps: 0, rulings: { shortRace: true } },
+    { seats: 2, laps: 11 },
+  ],
+}
+
+/** Paris-Dakar, and what shows its clauses. */
+export const PARIS_DAKAR = {
+  game: parisDakar,
+  arbitraries: parisDakarArbitraries(parisDakar),
+  sightings: parisDakarSightings(parisDakar),
+  wrongOptions: [
+    { seats: 5, starter: 0 },
+    { seats: 2, starter: 2 },
+    { seats: 2, starter: 0, director: 2 },
+    { seats: 2, starter: 0, vehicles: [1, 1] },
+  ],
+}
+
+/** Le Mans, and what shows its clauses. */
+export const LE_MANS = {
+  game: leMans,
+  arbitraries: leMansArbitraries(leMans),
+  sightings: leMansSightings(leMans),
+  wrongOptions: [
+    { seats: 1 },
+    { seats: 13 },
+    { seats: 2, laps: 0 },
+    { seats: 2, cars: [[1], [1]] },
+    { seats: 2, cars: [[1], []] },
+    { seats: 2, teamPlay: true, cars: [[1], [2]] },
+    { seats: 2, cars: [[1], [13]] },
+    { seats: 2, moveSeconds: 0 },
+    { seats: 2, maxTurns: 0 },
+    { seats: 1, solitaire: true, cars: [[1]] },
+    { seats: 1, solitaire: true },
+  ],
+}
+
 /** Every game. */
-export const FUZZABLES: ReadonlyArray<Fuzzable> = [
-  fuzzable({
-    game: formula1,
-    arbitraries: formula1Arbitraries(formula1),
-    sightings: formula1Sightings(formula1),
-    wrongOptions: [
-      { seats: 7, laps: 3 },
-      { seats: 2, laps: 2 },
-      { seats: 2, laps: 0, rulings: { shortRace: true } },
-      { seats: 2, laps: 11 },
-    ],
-  }),
-  fuzzable({
-    game: parisDakar,
-    arbitraries: parisDakarArbitraries(parisDakar),
-    sightings: parisDakarSightings(parisDakar),
-    wrongOptions: [
-      { seats: 5, starter: 0 },
-      { seats: 2, starter: 2 },
-      { seats: 2, starter: 0, director: 2 },
-      { seats: 2, starter: 0, vehicles: [1, 1] },
-    ],
-  }),
-  fuzzable({
-    game: leMans,
-    arbitraries: leMansArbitraries(leMans),
-    sightings: leMansSightings(leMans),
-    wrongOptions: [
-      { seats: 1 },
-      { seats: 13 },
-      { seats: 2, laps: 0 },
-      { seats: 2, cars: [[1], [1]] },
-      { seats: 2, cars: [[1], []] },
-      { seats: 2, teamPlay: true, cars: [[1], [2]] },
-      { seats: 2, moveSeconds: 0 },
-      { seats: 1, solitaire: true },
-    ],
-  }),
-]
+export const FUZZABLES: ReadonlyArray<Fuzzable> = [fuzzable(FORMULA_1), fuzzable(PARIS_DAKAR), fuzzable(LE_MANS)]
