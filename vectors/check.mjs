@@ -4,7 +4,7 @@
 //   node vectors/check.mjs --expand FILE...
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import { partsOf, vectorsIn } from './read.mjs'
+import { headOf, partsOf, vectorsIn } from './read.mjs'
 
 /** @typedef {import('./read.mjs').Json} Json */
 
@@ -69,19 +69,71 @@ const start = ([file = '', ...args]) => {
   }
 }
 
+/**
+ * The clauses of the result in which a place lies; none for a place outside the results.
+ *
+ * @type {(place: string, vector: import('./read.mjs').Vector) => ReadonlyArray<string>}
+ */
+const clausesAt = (place, { question, clauses }) =>
+  clauses['options' in question ? 0 : Number(/^results\.(\d+)/.exec(place)?.[1] ?? -1)] ?? []
+
+/**
+ * How often each clause was exercised, and in how many of these results something differed.
+ *
+ * @typedef {Map<string, { results: number, wrong: number }>} Counts
+ */
+
+/** @type {(counts: Counts, vector: import('./read.mjs').Vector, places: ReadonlyArray<string>) => void} */
+const countClauses = (counts, vector, places) => {
+  vector.clauses.forEach((clauses, index) => {
+    const wrong = places.some((place) => clausesAt(place, vector) === vector.clauses[index]) ? 1 : 0
+    for (const clause of clauses) {
+      const known = counts.get(clause) ?? { results: 0, wrong: 0 }
+      counts.set(clause, { results: known.results + 1, wrong: known.wrong + wrong })
+    }
+  })
+}
+
+/** @type {(head: import('./read.mjs').Head, counts: Counts) => ReadonlyArray<string>} */
+const clauseLines = ({ game, clauses, noOccurrence }, counts) => {
+  const exercised = clauses.filter((clause) => counts.has(clause))
+  const held = exercised.filter((clause) => counts.get(clause)?.wrong === 0)
+  const [others, open] = [
+    clauses.filter((clause) => !counts.has(clause)),
+    clauses.filter((clause) => !counts.has(clause) && !(clause in noOccurrence)),
+  ]
+  const wrong = [...counts]
+    .filter(([, count]) => count.wrong > 0)
+    .sort(([, a], [, b]) => b.wrong / b.results - a.wrong / a.results)
+  return [
+    `${game}: ${held.length} of ${exercised.length} clauses as they should be, ${others.length - open.length} no occurrence, ${open.length} not shown`,
+    ...wrong
+      .slice(0, MOST_SHOWN)
+      .map(([clause, count]) => `  ${clause}: ${count.wrong} of ${count.results} results differ`),
+  ]
+}
+
 /** @type {(files: ReadonlyArray<string>, command: ReadonlyArray<string>, skipped: ReadonlySet<string>) => Promise<number>} */
 const check = async (files, command, skipped) => {
   const implementation = start(command)
   let [checked, wrong, shown] = [0, 0, 0]
   try {
     for (const file of files) {
-      for await (const { game, id, question, answer } of vectorsIn(file)) {
+      /** @type {Counts} */
+      const counts = new Map()
+      for await (const vector of vectorsIn(file)) {
+        const { game, id, question, answer } = vector
         const found = mismatches(answer, await implementation.ask(question), skipped)
         checked++
         if (found.length > 0) wrong++
-        for (const line of found.slice(0, Math.max(0, MOST_SHOWN - shown))) console.log(`${game} ${id} ${line}`)
+        countClauses(counts, vector, found)
+        for (const line of found.slice(0, Math.max(0, MOST_SHOWN - shown))) {
+          const clauses = clausesAt(line, vector)
+          console.log(`${game} ${id} ${line}${clauses.length === 0 ? '' : ` (${clauses.join(' ')})`}`)
+        }
         shown += found.length
       }
+      for (const line of clauseLines(await headOf(file), counts)) console.log(line)
     }
   } catch (error) {
     console.log(`after ${checked} vectors: ${error instanceof Error ? error.message : String(error)}`)

@@ -3,7 +3,12 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** @typedef {Readonly<Record<string, unknown>>} Json */
-/** @typedef {{ readonly game: string, readonly id: number, readonly clauses: ReadonlyArray<string>, readonly question: Json, readonly answer: Json }} Vector */
+/** @typedef {{ readonly game: string, readonly clauses: ReadonlyArray<string>, readonly noOccurrence: Json }} Head */
+/**
+ * `clauses` are of each result those that it exercises, and the questions that it names.
+ *
+ * @typedef {{ readonly game: string, readonly id: number, readonly clauses: ReadonlyArray<ReadonlyArray<string>>, readonly question: Json, readonly answer: Json }} Vector
+ */
 
 /**
  * The keys and parts of a record or a list; none of anything else.
@@ -40,6 +45,16 @@ const resultOf = (state, { state: next, events, hash, seen, refusal }) =>
   refusal === undefined ? { state: changed(state, next), hash, events, seen: allChanged(events, seen) } : { refusal }
 
 /**
+ * The first line of a file: which rules its vectors are of.
+ *
+ * @type {(file: string) => Promise<Head>}
+ */
+export const headOf = async (file) => {
+  for await (const line of createInterface({ input: createReadStream(file) })) return JSON.parse(line)
+  throw new Error(`${file} is empty`)
+}
+
+/**
  * The vectors of a file, each whole.
  *
  * @param {string} file
@@ -50,10 +65,16 @@ export async function* vectorsIn(file) {
   /** @type {unknown} */
   let state = null
   for await (const line of createInterface({ input: createReadStream(file) })) {
-    const { id, clauses, ...rest } = JSON.parse(line)
+    const { id, ...rest } = JSON.parse(line)
     if (id === undefined) game = rest.game
     else if ('options' in rest)
-      yield { game, id, clauses, question: { game, options: rest.options }, answer: resultOf(null, rest) }
+      yield {
+        game,
+        id,
+        clauses: [rest.clauses],
+        question: { game, options: rest.options },
+        answer: resultOf(null, rest),
+      }
     else {
       state = changed(state, rest.state)
       const { turn, hash, legal, outcomes, listed } = rest
@@ -62,7 +83,7 @@ export async function* vectorsIn(file) {
       yield {
         game,
         id,
-        clauses,
+        clauses: rest.moves.map((/** @type {{ clauses: ReadonlyArray<string> }} */ { clauses }) => clauses),
         question,
         answer: { turn, hash, legal, outcomes, listed, views: allChanged(state, rest.views), results },
       }

@@ -53,13 +53,15 @@ export const valueOf = (codec: t.Mixed, draw: Draw, rarity: number): unknown => 
   }
 }
 
-const STEPS = [-20, -2, -1, 1, 2, 20]
+const STEPS = [-1000, -20, -2, -1, 1, 2, 20, 1000]
 
 /** A move with one of its parts changed, or taken from another move, as one that the rules may refuse. */
 export const bent = (move: object, donor: object, draw: Draw): unknown => {
   const parts: ReadonlyArray<readonly [string, unknown]> = Object.entries(move)
-  const [key, part] = oneOf(draw, parts.slice(1)) ?? ['', null]
+  const [key, part] = oneOf(draw, parts.slice(1)) ?? ['_tag', '']
+  if (key === '_tag') return draw(9) === 0 ? { ...move, _tag: 'Fly' } : move
   if (key in donor && draw(2) === 0) return { ...move, [key]: new Map<string, unknown>(Object.entries(donor)).get(key) }
   if (typeof part === 'number') return { ...move, [key]: part + (oneOf(draw, STEPS) ?? 0) }
+  if (part === null) return { ...move, [key]: [draw(9)] }
   return typeof part === 'boolean' ? { ...move, [key]: !part } : move
 }

@@ -1,6 +1,4 @@
-/** What a vector shows, by which positions are chosen: each kind of event, refusal, phase and ruling a few times. */
-import { either as E } from 'fp-ts'
-
+/** What a vector shows, by which positions are chosen: each clause, kind of event, refusal, phase and ruling a few times. */
 type Json = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
@@ -16,13 +14,19 @@ const wordsOf = (kind: string, value: unknown): ReadonlyArray<string> => {
   return [tag, ...words]
 }
 
-/** What carrying out a move shows, or refusing it. */
-export const featuresOf = (
-  step: E.Either<unknown, { readonly events: ReadonlyArray<unknown> }>,
-): ReadonlyArray<string> =>
-  E.isLeft(step)
-    ? wordsOf('refusal', step.left).slice(0, 1).concat(clausesOf(step))
-    : step.right.events.flatMap((event) => wordsOf('event', event))
+const clauseWords = (clauses: ReadonlyArray<string>): ReadonlyArray<string> => clauses.map((id) => `clause ${id}`)
+
+/** What it shows that a move is refused. */
+export const featuresRefused = (refusal: unknown, clauses: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...wordsOf('refusal', refusal).slice(0, 1),
+  ...clauseWords(clauses),
+]
+
+/** What events show. */
+export const featuresOf = (events: ReadonlyArray<unknown>, clauses: ReadonlyArray<string>): ReadonlyArray<string> => [
+  ...events.flatMap((event) => wordsOf('event', event)),
+  ...clauseWords(clauses),
+]
 
 /** What a position shows. */
 export const featuresAt = (state: unknown, turn: unknown): ReadonlyArray<string> => {
@@ -31,24 +35,11 @@ export const featuresAt = (state: unknown, turn: unknown): ReadonlyArray<string>
   return [...wordsOf('phase', phase), ...wordsOf('turn', turn).slice(0, 1), ...rulings]
 }
 
-const rulesIn = (value: unknown): ReadonlyArray<string> =>
-  isObject(value)
-    ? Object.entries(value).flatMap(([key, part]) =>
-        key === 'rule' && typeof part === 'string' ? [part] : rulesIn(part),
-      )
-    : []
-
-/** The clauses that a refusal or the events name. */
-export const clausesOf = (
-  step: E.Either<unknown, { readonly events: ReadonlyArray<unknown> }>,
-): ReadonlyArray<string> => (E.isLeft(step) ? rulesIn(step.left) : rulesIn(step.right.events))
-
 /** A count of what was shown how often. */
 export interface Tally {
   /** Whether any of these was shown less often than so many times. */
   readonly isRare: (features: ReadonlyArray<string>, times: number) => boolean
   readonly add: (features: ReadonlyArray<string>) => void
-  readonly shown: () => ReadonlyArray<string>
 }
 
 export const tally = (): Tally => {
@@ -58,6 +49,5 @@ export const tally = (): Tally => {
     add: (features) => {
       for (const feature of features) counts.set(feature, (counts.get(feature) ?? 0) + 1)
     },
-    shown: () => [...counts.keys()].sort(),
   }
 }

@@ -1,9 +1,35 @@
-/** Which kinds of moves, events and refusals, and which clauses, the vectors of a game show, and which they do not. */
+/** Which clauses, and which kinds of moves, events and refusals, the vectors of a game show, and which they do not. */
 import type * as t from 'io-ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { shapeOf } from '../../src/core/index.js'
+import { statementsOf } from '../exercise/exercise.js'
+import { ABSENT, type Reasons } from './absent.js'
 import type { Subject } from './games.js'
-import type { Vectors } from './generate.js'
+
+/** What there is of one kind, how much of it is shown, and what cannot be shown. */
+export interface Coverage {
+  readonly what: string
+  readonly all: ReadonlyArray<string>
+  readonly shown: ReadonlySet<string>
+  readonly absent: Reasons
+}
+
+interface Tagged {
+  readonly _tag: string
+}
+
+interface Result {
+  readonly clauses: ReadonlyArray<string>
+  readonly move?: Tagged
+  readonly refusal?: Tagged
+  readonly events?: ReadonlyArray<Tagged>
+}
+
+const resultsIn = (lines: ReadonlyArray<string>): ReadonlyArray<Result> =>
+  lines.slice(1).flatMap((line) => {
+    const vector = JSON.parse(line) as Result & { readonly moves?: ReadonlyArray<Result> }
+    return vector.moves ?? [vector]
+  })
 
 const tagsOf = (codec: t.Mixed): ReadonlyArray<string> => {
   const shape = shapeOf(codec)
@@ -15,34 +41,82 @@ const tagsOf = (codec: t.Mixed): ReadonlyArray<string> => {
   return literal?._tag === 'Literal' ? literal.values.map(String) : []
 }
 
-/** The clauses that refusals and events of a game may name, by its sources. */
-const namedIn = (game: string): ReadonlyArray<string> => {
+const refusalsOf = (game: string): ReadonlyArray<string> => [
+  ...new Set(
+    [...readFileSync(`src/${game}/refusal.ts`, 'utf8').matchAll(/readonly _tag: '(\w+)'/g)].map(([, tag = '']) => tag),
+  ),
+]
+
+/** The open questions that refusals and events of a game may name, by its sources. */
+const questionsOf = (game: string): ReadonlyArray<string> => {
   const folder = `src/${game}`
   const files = readdirSync(folder).filter((file) => /^(refusal|event|model)\.ts$/.test(file))
   const rules = files.flatMap((file) => [
     ...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/readonly rule:?([^;}\n]*(?:\n\s+\|[^;}\n]*)*)/g),
   ])
-  return [
-    ...new Set(rules.flatMap(([, union = '']) => [...union.matchAll(/'([^']+)'/g)].map(([, id = '']) => id))),
-  ].sort()
+  const named = rules.flatMap(([, union = '']) => [...union.matchAll(/'([^']+-Q\.[^']+)'/g)].map(([, id = '']) => id))
+  return [...new Set(named)].sort()
 }
 
-const line = (what: string, all: ReadonlyArray<string>, isShown: (one: string) => boolean): string => {
-  const missing = all.filter((one) => !isShown(one))
-  return `  ${what}: ${all.length - missing.length} of ${all.length}${missing.length === 0 ? '' : `, without ${missing.join(', ')}`}`
-}
-
-export const reportOf = <Options, State, Move, Event, View>(
-  { game, codecs }: Subject<Options, State, Move, Event, View>,
-  { lines, shown, clauses }: Vectors,
-): ReadonlyArray<string> => {
-  const refusals = [...readFileSync(`src/${game.name}/refusal.ts`, 'utf8').matchAll(/readonly _tag: '(\w+)'/g)]
-  const size = lines.reduce((sum, { length }) => sum + length + 1, 0)
+/** What the lines of the file of a game show. */
+export const coveragesOf = <Options, State, Move, Event, View>(
+  { game, arbitraries: { codecs }, sightings }: Subject<Options, State, Move, Event, View>,
+  lines: ReadonlyArray<string>,
+): ReadonlyArray<Coverage> => {
+  const results = resultsIn(lines)
+  const named = new Set(results.flatMap(({ clauses }) => clauses))
+  const tags = (of: (result: Result) => ReadonlyArray<Tagged>): ReadonlySet<string> =>
+    new Set(results.flatMap(of).map(({ _tag }) => _tag))
+  const kind = (what: string, all: ReadonlyArray<string>, shown: ReadonlySet<string>): Coverage => ({
+    what,
+    all,
+    shown,
+    absent: Object.fromEntries(Object.entries(ABSENT[game.name] ?? {}).filter(([tag]) => all.includes(tag))),
+  })
+  // A refusal may name a clause that is no occurrence otherwise.
+  const statements = Object.entries(statementsOf(sightings)).filter(([id]) => !named.has(id))
   return [
-    `${game.name}: ${lines.length - 1} vectors, ${(size / 1e6).toFixed(1)} MB`,
-    line('moves', tagsOf(codecs.move), (tag) => lines.some((text) => text.includes(`"move":{"_tag":"${tag}"`))),
-    line('events', tagsOf(codecs.event), (tag) => shown.includes(`event ${tag}`)),
-    line('refusals', [...new Set(refusals.map(([, tag = '']) => tag))], (tag) => shown.includes(`refusal ${tag}`)),
-    line('clauses named', namedIn(game.name), (clause) => clauses.includes(clause)),
+    { what: 'clauses', all: game.rules.map(({ id }) => id), shown: named, absent: Object.fromEntries(statements) },
+    kind('questions', questionsOf(game.name), named),
+    kind(
+      'moves',
+      tagsOf(codecs.move),
+      tags(({ move }) => (move === undefined ? [] : [move])),
+    ),
+    kind(
+      'events',
+      tagsOf(codecs.event),
+      tags(({ events }) => events ?? []),
+    ),
+    kind(
+      'refusals',
+      refusalsOf(game.name),
+      tags(({ refusal }) => (refusal === undefined ? [] : [refusal])),
+    ),
   ]
+}
+
+/** What could be shown and is not, or is shown although it is said that it cannot be. */
+export const wrongIn = ({ all, shown, absent }: Coverage): ReadonlyArray<string> =>
+  all.filter((one) => shown.has(one) === one in absent)
+
+const line = (coverage: Coverage): string => {
+  const { what, all, shown, absent } = coverage
+  const [wrong, without] = [wrongIn(coverage), Object.keys(absent).length]
+  const count = all.filter((one) => shown.has(one)).length
+  return [
+    `  ${what}: ${count} of ${all.length}`,
+    ...(without === 0 ? [] : [what === 'clauses' ? `${without} no occurrences` : `${without} cannot be shown`]),
+    ...(wrong.length === 0 ? [] : [`wrong: ${wrong.join(' ')}`]),
+  ].join(', ')
+}
+
+/** The coverages of a game as text. */
+export const reportOf = (
+  game: string,
+  lines: ReadonlyArray<string>,
+  coverages: ReadonlyArray<Coverage>,
+): ReadonlyArray<string> => {
+  const size = lines.reduce((sum, { length }) => sum + length + 1, 0)
+  return [`${game}: ${lines.length - 1} vectors, ${(size / 1e6).toFixed(1)} MB`, ...coverages.map(line)]
 }

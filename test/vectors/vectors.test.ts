@@ -5,9 +5,13 @@ import fc from 'fast-check'
 import { build } from 'tsup'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changed, vectorsIn } from '../../vectors/read.mjs'
+import { hash } from '../../src/core/index.js'
+import { ABSENT } from './absent.js'
 import { answerTo, type Question } from './answer.js'
 import { differenceOf } from './difference.js'
 import { GAMES, type Subject } from './games.js'
+import { coveragesOf, wrongIn } from './report.js'
+import { namedIn, trialOf } from './trial.js'
 
 mkdirSync(resolve('out'), { recursive: true })
 const folder = mkdtempSync(resolve('out', 'vectors-'))
@@ -29,10 +33,12 @@ afterAll(() => {
 
 const fileOf = (game: string): string => `vectors/${game}.jsonl`
 
-/** Of the whole file: its head, as many vectors as that. */
-const headOf = (game: string, vectors: number): string => {
+/** Of the whole file: its head, as many vectors as that; of positions only, if there shall be none of a setup. */
+const headOf = (game: string, vectors: number, hasSetups = true): string => {
   const file = join(folder, `${game}.jsonl`)
-  const lines = readFileSync(fileOf(game), 'utf8').split('\n')
+  const lines = readFileSync(fileOf(game), 'utf8')
+    .split('\n')
+    .filter((line) => hasSetups || !line.includes('"options":'))
   writeFileSync(file, `${lines.slice(0, vectors + 1).join('\n')}\n`)
   return file
 }
@@ -44,38 +50,87 @@ const check = (...args: ReadonlyArray<string>) => {
 
 const adapter = (...args: ReadonlyArray<string>) => ['--', process.execPath, join(folder, 'adapter.js'), ...args]
 
-const answersOf = <Options, State, Move, Event, View>({ game }: Subject<Options, State, Move, Event, View>) => {
-  const answer = answerTo(game)
-  return (question: unknown): unknown => asJson(answer(question as Question<Options, State, Move>))
-}
-
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-const NAMES = GAMES.map(({ name, do: withGame }) => [name, withGame(answersOf)] as const)
+/** The answer to a question, and the clauses of each of its results, as a file should have them. */
+const answersOf = <Options, State, Move, Event, View>(subject: Subject<Options, State, Move, Event, View>) => {
+  const { game } = subject
+  const [answer, tried] = [answerTo(game), trialOf(subject)]
+  const isFirst = (state: State): boolean => {
+    const { agreement } = state as { readonly agreement: Options }
+    const first = game.setup(agreement)
+    return first._tag === 'Right' && hash(first.right.state) === hash(state)
+  }
+  return (asked: unknown): unknown => {
+    const question = asked as Question<Options, State, Move>
+    const found = answer(question)
+    const clauses =
+      'options' in question
+        ? [namedIn(found)]
+        : question.moves.map((move) => tried(question.state, isFirst(question.state), move).clauses)
+    return asJson({ answer: found, clauses })
+  }
+}
+
+const wrongOf =
+  <Options, State, Move, Event, View>(subject: Subject<Options, State, Move, Event, View>) =>
+  (lines: ReadonlyArray<string>) =>
+    coveragesOf(subject, lines).map((coverage) => [coverage.what, wrongIn(coverage)])
+
+const FILES = GAMES.map(({ name, do: withGame }) => [name, withGame(answersOf), withGame(wrongOf)] as const)
 
 describe('the vectors', { timeout: 120_000 }, () => {
-  test.each(NAMES)('of %s are at least 2,000, and what the library gives now', async (game, answer) => {
+  test.each(FILES)('of %s are at least 2,000, and what the library gives now', async (game, answer) => {
     let count = 0
-    for await (const { id, question, answer: expected } of vectorsIn(fileOf(game))) {
+    const met = new Set<string>()
+    for await (const { id, question, answer: expected, clauses } of vectorsIn(fileOf(game))) {
       count++
-      if (id % 25 === 0) expect([id, answer(question)]).toEqual([id, expected])
+      const unmet = clauses.flat().filter((clause) => !met.has(clause))
+      for (const clause of unmet) met.add(clause)
+      if (id % 25 === 0 || unmet.length > 0) expect([id, answer(question)]).toEqual([id, { answer: expected, clauses }])
     }
     expect(count).toBeGreaterThanOrEqual(2000)
+  })
+
+  test.each(FILES)('of %s show every clause, event and refusal that can occur', (game, _, wrong) => {
+    const lines = readFileSync(fileOf(game), 'utf8').trimEnd().split('\n')
+    const kinds = ['clauses', 'questions', 'moves', 'events', 'refusals']
+    expect(wrong(lines)).toEqual(kinds.map((kind) => [kind, []]))
+    expect(wrong(lines.slice(0, 100))).not.toEqual(kinds.map((kind) => [kind, []]))
+  })
+
+  test.each(Object.entries(ABSENT))('of %s say in the guide what they cannot show', (_, reasons) => {
+    const guide = readFileSync('docs/vectors.md', 'utf8')
+    expect(Object.keys(reasons).filter((tag) => !guide.includes(`\`${tag}\``))).toEqual([])
   })
 })
 
 describe('the checker', { timeout: 120_000 }, () => {
-  test.each(NAMES)('finds that the library gives what the vectors of %s say', (game) => {
+  test.each(FILES)('finds that the library gives what the vectors of %s say', (game) => {
     const { status, lines } = check(headOf(game, 150), ...adapter())
-    expect([status, lines]).toEqual([0, ['150 vectors, 0 not as they should be, in 0 places']])
+    expect([status, lines]).toEqual([
+      0,
+      [
+        expect.stringMatching(`^${game}: (\\d+) of \\1 clauses as they should be, \\d+ no occurrence, \\d+ not shown$`),
+        '150 vectors, 0 not as they should be, in 0 places',
+      ],
+    ])
   })
 
   test('finds where another implementation differs', () => {
-    const { status, lines } = check(headOf('le-mans', 150), ...adapter('--broken'))
+    const { status, lines } = check(headOf('le-mans', 150), ...adapter('--broken', 'legal'))
     expect(status).toBe(1)
     expect(lines[0]).toMatch(/^le-mans \d+ legal\.0: expected ".*", found ".*"$/)
     expect(lines.at(-1)).toMatch(/^150 vectors, \d+ not as they should be, in \d+ places$/)
-    expect(check('--skip', 'legal', headOf('le-mans', 150), ...adapter('--broken')).status).toBe(0)
+    expect(check('--skip', 'legal', headOf('le-mans', 150), ...adapter('--broken', 'legal')).status).toBe(0)
+  })
+
+  test('tells the clauses of a result that differs, and in how many of their results something does', () => {
+    const { status, lines } = check(headOf('le-mans', 150, false), ...adapter('--broken', 'events'))
+    expect(status).toBe(1)
+    expect(lines[0]).toMatch(/^le-mans \d+ results\.0\.events\.0\..*: expected .*, found .* \(LM-.*\)$/)
+    expect(lines).toContainEqual(expect.stringMatching(/^le-mans: \d+ of \d+ clauses as they should be, /))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}LM-\S+: \d+ of \d+ results differ$/))
   })
 
   test.each([
