@@ -8,6 +8,7 @@ import type { Action, Car, Lane, State } from './model.js'
 import {
   bestLabel,
   bitCount,
+  hasSpent,
   isBetter,
   LONGEST,
   makeReachScratch,
@@ -152,6 +153,9 @@ export const isPlanned = (
   return true
 }
 
+// The fewest counts of a gear where its last one may be lost. @rule LM-Move.3
+const leastShort = (gear: number, counts: number): number => (gear === 1 ? 1 : Math.max(1, counts - 1))
+
 /**
  * Whether a landing of a gear can be driven to; how is then noted in the working space. The gear itself is not asked about.
  *
@@ -172,14 +176,15 @@ export const findLanding = (
   const card = cardOf(board, car)
   const { reach: reachScratch, plan } = choiceScratch
   const counts = card.basic[gear] as number
+  const least = gear === 1 ? 1 : counts
+  if (!hasSpent(reachScratch, columns, lane, leastShort(gear, counts))) return false
   const most = mostIn(state.agreement, card, car, gear)
   const forbidden = forbiddenCorners(board, card, gear)
   const chances = chancyCorners(board, card, gear, wetBits(state))
   let best = -1
   let run = 0
-  const least = gear === 1 ? 1 : counts
   const next = at(board.cost, spaceOf(board, lane, car.x + columns + 1))
-  for (let spent = short && next === 2 ? Math.max(1, Math.min(least, counts - 1)) : least; spent <= most; spent++) {
+  for (let spent = short && next === 2 ? leastShort(gear, counts) : least; spent <= most; spent++) {
     const found = bestLabel(reachScratch, nodeOf(columns, lane, 0, spent), spent > counts ? ALL : forbidden, chances)
     if (found < 0 || (best >= 0 && !isBetter(reachScratch, found, best, chances))) continue
     best = found

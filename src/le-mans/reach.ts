@@ -17,7 +17,8 @@ import { CLEAR, laneChange, SPACE_TAKEN } from './rules/passing.js'
 export const LONGEST = 20
 
 const COUNTS = LONGEST + 1
-const NODES = (LONGEST + 1) * 4 * COUNTS
+const PLACES = (LONGEST + 1) * 4
+const NODES = PLACES * COUNTS
 const DIAGONAL_STEP = 1 << 24
 
 /** The bit of a way that goes through a corner, be it one that was entered before; it is set only while it matters. @rule LM-Q.78, LM-Q.80 */
@@ -34,6 +35,8 @@ export interface ReachScratch {
   readonly stopped: Uint8Array
   /** First label of a node, or -1. */
   readonly head: Int32Array
+  /** By columns, lane and across, as the nodes are: bits of the counts that ways there have spent. */
+  readonly spent: Int32Array
   /** By label. */
   readonly next: Array<number>
   readonly mask: Array<number>
@@ -66,6 +69,7 @@ export const makeReachScratch = (board: Board): ReachScratch => ({
   taken: new Int8Array(2 * board.length),
   stopped: new Uint8Array(2 * board.length),
   head: new Int32Array(NODES),
+  spent: new Int32Array(PLACES),
   next: [],
   mask: [],
   way: [],
@@ -91,7 +95,7 @@ export const forget = ({ made }: ReachScratch): void => {
 
 /** The node of some columns ahead, a lane, across (1) or straight (0), and counts spent. */
 export const nodeOf = (columns: number, lane: Lane, across: 0 | 1, counts: number): number =>
-  (columns * 4 + lane * 2 + across) * COUNTS + counts
+  placeOf(columns, lane, across) * COUNTS + counts
 
 /** Marks the spaces that other cars hold. @rule LM-Move.1, LM-Move.11 */
 export const occupy = (board: Board, reachScratch: ReachScratch, cars: ReadonlyArray<Car>, self: number): void => {
@@ -133,11 +137,11 @@ const label = (reachScratch: ReachScratch, node: number, mask: number, way: numb
   head[node] = fresh
 }
 
-const isLabelled = (head: Int32Array, columns: number, lane: number, across: number, limit: number): boolean => {
-  const first = (columns * 4 + lane * 2 + across) * COUNTS
-  for (let counts = 0; counts <= limit; counts++) if (at(head, first + counts) >= 0) return true
-  return false
-}
+const placeOf = (columns: number, lane: number, across: number): number => columns * 4 + lane * 2 + across
+
+/** Whether some straight way to a lane so many columns ahead has spent this many counts or more. */
+export const hasSpent = ({ spent }: ReachScratch, columns: number, lane: number, counts: number): boolean =>
+  at(spent, placeOf(columns, lane, 0)) >> counts !== 0
 
 /**
  * Fills the table from where the driver in the working space is, up to a number of counts; the spaces of the other cars must be
@@ -146,11 +150,13 @@ const isLabelled = (head: Int32Array, columns: number, lane: number, across: num
  * @rule LM-Move.1-3, LM-Move.11-13, LM-Q.4-7, LM-Q.28
  */
 export const spread = (board: Board, reachScratch: ReachScratch, limit: number): void => {
-  const { head, taken, stopped, count, driver } = reachScratch
+  const { head, spent, taken, stopped, count, driver } = reachScratch
   const { columns: first } = driver
   head.fill(-1)
+  spent.fill(0)
   count.labels = 0
   if (driver.counts > limit) return
+  spent[placeOf(first, driver.lane, driver.across)] = 1 << driver.counts
   label(reachScratch, nodeOf(first, driver.lane as Lane, driver.across as 0 | 1, driver.counts), 0, driver.way)
   const base = driver.x - first
   for (let columns = first; columns < limit; columns++) {
@@ -160,7 +166,7 @@ export const spread = (board: Board, reachScratch: ReachScratch, limit: number):
     for (let side = 0; side < 4; side++) {
       const lane = (side >> 1) as Lane
       const across = (side & 1) as 0 | 1
-      if (!isLabelled(head, columns, lane, across, limit)) continue
+      if (at(spent, placeOf(columns, lane, across)) === 0) continue
       const ahead = lane * board.length + there
       if (taken[ahead] === 0) extend(board, reachScratch, limit, columns, lane, across, lane, ahead, x + 1)
       if (across === 1 && driver.zigzag === 0) continue
@@ -184,15 +190,19 @@ const extend = (
   space: number,
   x: number,
 ): void => {
-  const { head, next, mask, way, driver } = reachScratch
+  const { head, spent, next, mask, way, driver } = reachScratch
   const cost = at(board.cost, space)
   const corner = at(board.corner, space)
   const isEntry = corner >= 0 && x <= driver.lastColumn && passageOf(board, corner, x) !== driver.passage
   const touch = driver.touching === 1 && corner >= 0 && x <= driver.lastColumn ? TOUCH : 0
   const bit = isEntry ? (1 << corner) | touch : touch
   const diagonal = to === lane ? 0 : DIAGONAL_STEP + (1 << (24 - columns - 1))
-  for (let counts = 0; counts + cost <= limit; counts++) {
-    const target = nodeOf(columns + 1, to, to === lane ? 0 : 1, counts + cost)
+  const place = placeOf(columns + 1, to, to === lane ? 0 : 1)
+  for (let rest = at(spent, placeOf(columns, lane, across)); rest !== 0; rest &= rest - 1) {
+    const counts = 31 - Math.clz32(rest & -rest)
+    if (counts + cost > limit) return
+    spent[place] = at(spent, place) | (1 << (counts + cost))
+    const target = place * COUNTS + counts + cost
     for (let one = at(head, nodeOf(columns, lane, across, counts)); one >= 0; one = at(next, one))
       label(reachScratch, target, at(mask, one) | bit, at(way, one) + diagonal)
   }
