@@ -220,7 +220,7 @@ const FORMULA_1 = arena({
   seats: [2, 6],
   defaults: (seats) => ({ seats, laps: 3 }),
   showRefusal,
-  names: ['random', 'expectimax', 'sensible', 'search'],
+  names: ['random', 'expectimax', 'sensible', 'searchAfresh', 'search'],
   bots: () => {
     const sensible = sensibleFormula1(formula1)
     const looking = expectimax(formula1, formula1Shares(formula1), { depth: 2 })
@@ -228,6 +228,7 @@ const FORMULA_1 = arena({
       random: (): Bot<View, Move> => randomBot,
       expectimax: () => looking,
       sensible: () => sensible,
+      searchAfresh: searchFormula1(formula1, { reuse: false }),
       search: searchFormula1(formula1),
     }
   },
