@@ -1,7 +1,7 @@
 /** Prepare for Play, and the start out of the pits. */
 import { describe, expect, test } from 'vitest'
 import { paths } from '../../src/le-mans/paths.js'
-import { leMans, monteCarlo, type Options, type State } from '../../src/le-mans/index.js'
+import { leMans, monteCarlo, type Options, type Refusal, type State } from '../../src/le-mans/index.js'
 import { after, eventsOf, grid, only, places, refusal, right, STR } from './positions.js'
 
 const start = (options: Options): State => right(leMans.setup(options)).state
@@ -105,6 +105,152 @@ describe('Prepare for Play', () => {
   test('LM-Q.67 with a roll for each car they stand by those', () => {
     const two = start({ seats: 2, cars: [[1, 2], [3]], rulings: { multiCarGrid: 'perCar' } })
     expect(places(rolled(two, 1, 5, 3))).toEqual(['I-2', 'I0', 'O0'])
+  })
+})
+
+describe('what can be agreed', () => {
+  test('LM-Prep.2-3, LM-Opt.1 who says nothing but how many drive agrees on this', () => {
+    expect(start({ seats: 3 }).agreement).toEqual({
+      seats: 3,
+      laps: 4,
+      cars: [[1], [2], [3]],
+      start: 'grid',
+      bonusMoves: false,
+      overRevving: false,
+      teamPlay: false,
+      slipstreaming: false,
+      solitaire: false,
+      moveSeconds: null,
+      grid: [],
+      maxTurns: null,
+      rulings: {
+        laneChange: 'straighten',
+        twoSpaceShort: 'forfeit',
+        firstGearBlocked: 'collide',
+        blockedInCorner: 'collide',
+        lateDebt: 'divert',
+        pitDuty: 'enforced',
+        hbScale: 'perFourLaps',
+        gridOrder: 'dice',
+        multiCarGrid: 'roundRobin',
+        raceEnd: 'winner',
+        spinBeforeRam: true,
+        wetEffect: 'column',
+        soBusyMoving: 'displace',
+        hbRefundOnSpin: false,
+        voluntaryPit: false,
+        brakeMerge: 'chance',
+        engineBlow: 'offered',
+        overRevSpeeds: 'max',
+        overRevWindow: 'blocks',
+        slipDeclare: 'beforeLeader',
+        slipGear: 'match',
+        slipLeaderSmash: 'smash',
+        passFaults: 'prevent',
+        forcedSpin: 'onlyIfForced',
+      },
+    })
+  })
+
+  const GIVEN = { gridOrder: 'given' } as const
+  test.each<readonly [string, Options, Refusal]>([
+    [
+      'LM-Prep.1 a driver alone without the solitaire version',
+      { seats: 1 },
+      { _tag: 'SeatsOutOfRange', rule: 'LM-Prep.1', seats: 1 },
+    ],
+    ['LM-Prep.2 more than 100 laps', { seats: 2, laps: 101 }, { _tag: 'LapsOutOfRange', rule: 'LM-Prep.2', laps: 101 }],
+    [
+      'LM-Time.1 no second for a move',
+      { seats: 2, moveSeconds: 0 },
+      { _tag: 'MoveSecondsOutOfRange', rule: 'LM-Time.1', moveSeconds: 0 },
+    ],
+    [
+      'LM-Time.1 more than an hour for a move',
+      { seats: 2, moveSeconds: 3601 },
+      { _tag: 'MoveSecondsOutOfRange', rule: 'LM-Time.1', moveSeconds: 3601 },
+    ],
+    [
+      'LM-Q.65 a race of no turns',
+      { seats: 2, maxTurns: 0 },
+      { _tag: 'MaxTurnsOutOfRange', rule: 'LM-Q.65', maxTurns: 0 },
+    ],
+    [
+      'LM-Q.65 a race of more than 100,000 turns',
+      { seats: 2, maxTurns: 100_001 },
+      { _tag: 'MaxTurnsOutOfRange', rule: 'LM-Q.65', maxTurns: 100_001 },
+    ],
+    [
+      'LM-Prep.3 one card in two hands',
+      { seats: 2, cars: [[1, 2], [2]] },
+      { _tag: 'CardTwice', rule: 'LM-Prep.3', number: 2 },
+    ],
+    ['LM-Prep.3 a driver without a car', { seats: 2, cars: [[1], []] }, { _tag: 'NoCar', rule: 'LM-Prep.3', seat: 1 }],
+    [
+      'LM-Prep.3 the first driver without a car',
+      { seats: 2, cars: [[], [1]] },
+      { _tag: 'NoCar', rule: 'LM-Prep.3', seat: 0 },
+    ],
+    [
+      'LM-Prep.3 a card that there is not',
+      { seats: 2, cars: [[1], [13]] },
+      { _tag: 'NoSuchCard', rule: 'LM-Prep.3', number: 13 },
+    ],
+    [
+      'LM-Prep.3 cars for fewer drivers',
+      { seats: 2, cars: [[1]] },
+      { _tag: 'SeatsDiffer', rule: 'LM-Prep.3', seats: 2, given: 1 },
+    ],
+    ['LM-Q.66 a grid where the dice decide', { seats: 2, grid: [1, 2] }, { _tag: 'GridNotAsked', rule: 'LM-Q.66' }],
+    [
+      'LM-Q.66 a grid where cars start out of the pits',
+      { seats: 2, grid: [1, 2], start: 'leMans', rulings: GIVEN },
+      { _tag: 'GridNotAsked', rule: 'LM-Q.66' },
+    ],
+    [
+      'LM-Q.66 a grid without one of the cars',
+      { seats: 2, grid: [1], rulings: GIVEN },
+      { _tag: 'GridDiffers', rule: 'LM-Q.66', cars: 2, given: 1 },
+    ],
+    [
+      'LM-Q.66 a grid with a car of another race',
+      { seats: 2, grid: [1, 3], rulings: GIVEN },
+      { _tag: 'GridDiffers', rule: 'LM-Q.66', cars: 2, given: 2 },
+    ],
+    [
+      'LM-Q.66 a grid with a car twice',
+      { seats: 2, grid: [1, 2, 2], rulings: GIVEN },
+      { _tag: 'GridDiffers', rule: 'LM-Q.66', cars: 2, given: 3 },
+    ],
+  ])('%s cannot be agreed', (_, options, expected) => {
+    expect(refusal(leMans.setup(options))).toEqual(expected)
+  })
+
+  test('LM-Prep.3 more drivers than the board has cards cannot race', () => {
+    expect(refusal(STR.setup({ seats: 5 }))).toEqual({ _tag: 'TooFewCards', rule: 'LM-Prep.3', cards: 4, cars: 5 })
+    expect(right(STR.setup({ seats: 4 })).state.cars).toHaveLength(4)
+  })
+
+  test('LM-Prep.2, LM-Time.1, LM-Q.65 the limits themselves can be agreed', () => {
+    const { laps, moveSeconds, maxTurns } = start({
+      seats: 2,
+      laps: 100,
+      moveSeconds: 3600,
+      maxTurns: 100_000,
+    }).agreement
+    expect([laps, moveSeconds, maxTurns]).toEqual([100, 3600, 100_000])
+    const least = start({ seats: 2, laps: 1, moveSeconds: 1, maxTurns: 1 }).agreement
+    expect([least.laps, least.moveSeconds, least.maxTurns]).toEqual([1, 1, 1])
+  })
+
+  test.each([
+    ['LM-Brake.7, LM-Q.58 hard-brakings are granted for every four laps begun', 'perFourLaps', [1, 1, 2, 2, 3]],
+    ['LM-Q.58 or once for the race', 'perRace', [1, 1, 1, 1, 1]],
+  ] as const)('%s', (_, hbScale, times) => {
+    const brakes = (laps: number) => start({ seats: 2, laps, rulings: { hbScale } }).cars.map((car) => car.brakes)
+    const once = start({ seats: 2, laps: 1 }).cars.map((car) => car.brakes)
+    expect(Math.max(...once)).toBeGreaterThan(0)
+    expect([1, 4, 5, 8, 9].map(brakes)).toEqual(times.map((factor) => once.map((number) => number * factor)))
   })
 })
 
