@@ -62,6 +62,29 @@ describe('Contents of the box and object', () => {
     expect(E.isLeft(tb1.setup({ seats: 2.5 }))).toBe(true)
   })
 
+  test('PD-0.6, PD-2.1, PD-4.3, PD-5.1 who says nothing but how many drive agrees on this', () => {
+    expect(begun({ seats: 3 }).agreement).toEqual({
+      seats: 3,
+      starter: 'random',
+      director: null,
+      vehicles: [0, 1, 2],
+      rulings: {
+        bank: 'open',
+        parkedVehicles: 'offTrack',
+        sharedAssistance: 'atOnce',
+        surchargeBasis: 'driven',
+        controlPoints: 'enforced',
+        fuelCallRepairs: false,
+        orderedMoves: 'follow',
+        backwardFees: 'free',
+        minReducedMove: 0,
+        assistanceQueue: 'fifo',
+        finish: 'first',
+        solo: false,
+      },
+    })
+  })
+
   test.each<readonly [string, Options, Refusal]>([
     [
       'PD-5.1 a starter who does not play',
