@@ -479,6 +479,44 @@ describe('Faulty Tyres Fitted', () => {
     expect(legalSpeeds(later)).toEqual(['20', '40', '60', '80', '100'])
   })
 
+  test('F1-Q.102 a corner that is not Abbey Curve changes nothing and leaves the cards', () => {
+    const cars = [{ at: '10b', speed: 60, handicap: 'tyresToFail', hand: CARDS }, { at: '30a' }] as const
+    const driven = after(table({ cards: 'uk1962', rulings: { abbeyCurve: 2 }, cars }), ['speed 60', 'run 13b K1@0'])
+    expect(legal(driven)).toContain('extra fastGearChange 15b -')
+    expect(after(driven, ['pass']).cars[0]?.handicap).toBe('tyresToFail')
+  })
+
+  test('F1-Q.102 with faulty tires no card is asked for on a straight either', () => {
+    const cars = [{ at: '2b', speed: 60, handicap: 'tyresFailed', hand: CARDS }, { at: '30a' }] as const
+    expect(after(table({ cards: 'uk1962', cars }), ['speed 60', 'run 5b -']).current).toBe(1)
+  })
+
+  test('F1-Q.102 where Abbey Curve and the line lie in one move the lap is over, and cards may be played', () => {
+    const cars = [{ at: '36b', speed: 80, handicap: 'tyresToFail', lapsLeft: 2, hand: CARDS }, { at: '20a' }] as const
+    const start = table({ cards: 'uk1962', rulings: { abbeyCurve: 6 }, cars })
+    const moved = after(start, ['speed 100', 'run 1b K6@0,line'])
+    expect(legal(moved)).toContain('extra fastGearChange 3b -')
+    const end = after(moved, ['pass'])
+    expect([end.cars[0]?.handicap, end.usedPits]).toEqual(['none', ['faultyTyresFitted']])
+  })
+
+  test('F1-Q.102 of several corners on a way the greatest excess counts', () => {
+    const start = table({ cards: 'uk1962', cars: [{ at: '28b', speed: 140, handicap: 'tyresFailed' }] })
+    expect(refusal(start, 'speed 140')).toEqual({ _tag: 'SafeSpeedsOnly', rule: 'F1-Q.102', over: 40, least: 0 })
+  })
+
+  test('F1-Q.102 a spin-off does not mend faulty tires', () => {
+    const cars = [{ at: '10b', speed: 120, brake: 5, tire: 8, handicap: 'tyresFailed' }, { at: '30a' }] as const
+    const end = after(table({ cards: 'uk1962', cars }), ['speed 100', 'run 15b K1@20'])
+    expect([dials(end), end.cars[0]?.handicap, end.usedPits]).toEqual(['spin-K1 0/5/8', 'tyresFailed', []])
+  })
+
+  test('F1-Q.102 the line does not mend failed brakes', () => {
+    const cars = [{ at: '38b', speed: 60, handicap: 'brakesFailed', lapsLeft: 2 }, { at: '20a' }] as const
+    const end = after(table({ cards: 'uk1962', cars }), ['speed 60', 'run 1b line'])
+    expect([end.cars[0]?.handicap, end.cars[0]?.lapsLeft, end.usedPits]).toEqual(['brakesFailed', 1, []])
+  })
+
   test('F1-Q.102 at the line the card goes under the pack and cards may be played again', () => {
     const cars = [{ at: '38b', speed: 60, handicap: 'tyresFailed', lapsLeft: 2, hand: CARDS }, { at: '20a' }] as const
     const moved = told(table({ cards: 'uk1962', usedPits: ['fumes'], cars }), ['speed 60', 'run 1b line'])
