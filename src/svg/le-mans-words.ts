@@ -1,4 +1,5 @@
 /** What a drawing of Le Mans says: names, what is waited for, and what happened last. */
+import { defect } from '../core/defect.js'
 import type { Car, Event, LeMans, Move, Result, View } from '../le-mans/index.js'
 
 /** A position, and how its cars are called. */
@@ -21,14 +22,17 @@ export const nameOf = ({ game, view, names }: Words, index: number): string => {
 export const numberOf = ({ game, view }: Words, index: number): string =>
   String(game.data.cards[view.cars[index]?.card ?? -1]?.number ?? '')
 
+/** The name of a corner. */
+const cornerName = ({ game }: Words, index: number): string =>
+  game.track.corners[index]?.name ?? defect('svg', 'a corner of the course')
+
 /** The car whose move it is, or -1. */
 export const onTurn = ({ phase }: View): number =>
   phase._tag === 'Rolling' || phase._tag === 'Drawing' || phase._tag === 'RaceOver' ? -1 : phase.car
 
 /** What the race waits for. */
 export const waitingFor = (words: Words): string => {
-  const { game, view } = words
-  const { phase } = view
+  const { phase } = words.view
   switch (phase._tag) {
     case 'Rolling':
       return 'Rolling for the grid'
@@ -39,11 +43,11 @@ export const waitingFor = (words: Words): string => {
     case 'Declaring':
       return `${nameOf(words, phase.car)} may slip behind ${nameOf(words, phase.leader)}`
     case 'AskingDie':
-      return `The die decides if ${nameOf(words, phase.car)} takes the chance of ${game.data.course.corners[phase.corner]?.name ?? ''}`
+      return `The die decides if ${nameOf(words, phase.car)} takes the chance of ${cornerName(words, phase.corner)}`
     case 'TakingTowChance':
-      return `${nameOf(words, phase.car)}, in tow, takes a chance in ${game.data.course.corners[phase.corner]?.name ?? ''}`
+      return `${nameOf(words, phase.car)}, in tow, takes a chance in ${cornerName(words, phase.corner)}`
     case 'TakingChance':
-      return `${nameOf(words, phase.car)} takes a chance in ${game.data.course.corners[phase.corner]?.name ?? ''}`
+      return `${nameOf(words, phase.car)} takes a chance in ${cornerName(words, phase.corner)}`
     case 'RaceOver':
       return phase.winners.length === 0
         ? 'Nobody wins'
@@ -66,7 +70,7 @@ export const lastRoll = (
   const event = events.findLast(({ _tag }) => _tag === 'ChanceRolled' || _tag === 'GridRolled')
   if (event?._tag === 'GridRolled') return { face: event.face, told: `roll ${event.roller + 1} for the grid` }
   if (event?._tag !== 'ChanceRolled') return null
-  const corner = words.game.data.course.corners[event.corner]?.name ?? ''
+  const corner = cornerName(words, event.corner)
   return {
     face: event.face,
     told: `${nameOf(words, event.car)} in ${corner}, ${event.surface}: ${RESULTS[event.result]}`,
@@ -78,7 +82,7 @@ export const lastNews = (words: Words, events: ReadonlyArray<Event>): string =>
   events.map((event) => newsOf(words, event)).findLast((told) => told !== '') ?? ''
 
 const newsOf = (words: Words, event: Event): string => {
-  const corner = (index: number): string => words.game.data.course.corners[index]?.name ?? ''
+  const corner = (index: number): string => cornerName(words, index)
   if (event._tag === 'SpunOut' && event.cause !== 'die')
     return `${nameOf(words, event.car)} spins out in ${corner(event.corner)}`
   if (event._tag === 'Towed') return `${nameOf(words, event.car)} goes along behind ${nameOf(words, event.leader)}`
@@ -140,7 +144,7 @@ export const tellCar = (words: Words, index: number): string => {
 export const shortMove = (words: Words, move: Move): string => {
   switch (move._tag) {
     case 'Spin':
-      return `spin out in ${words.game.data.course.corners[move.corner]?.name ?? ''}`
+      return `spin out in ${cornerName(words, move.corner)}`
     case 'Collide':
       return `run into ${nameOf(words, move.car)}`
     case 'Foul':
