@@ -4,35 +4,36 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { either as E } from 'fp-ts'
 import { type GameResult, mergeTournaments, type MergeRefusal, rate, type Tournament } from '../bots/index.js'
+import { showFault } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
 import { canonical } from '../core/hash.js'
 import type { Arena } from './arena.js'
-import { messageOf } from './command.js'
+import { badData, messageOf, type Problem, wrongUsage } from './command.js'
 
 const showMergeRefusal = (refusal: MergeRefusal): string =>
   refusal._tag === 'OtherTournament'
     ? `another tournament: it differs in ${refusal.field}`
     : `another result of ${refusal.first.bots.join(' - ')}, round ${refusal.first.round}`
 
+const atFault = (fault: Fault): Problem => badData(showFault(fault))
+
 /** The results of both, if they are of one tournament; `path` is where the second are from. */
 export const merged = (
   path: string,
   a: Tournament<unknown>,
   b: Tournament<unknown>,
-): E.Either<Fault, Tournament<unknown>> =>
-  E.mapLeft((refusal: MergeRefusal) => ({
-    path,
-    expected: 'results of this tournament',
-    found: showMergeRefusal(refusal),
-  }))(mergeTournaments(a, b))
+): E.Either<Problem, Tournament<unknown>> =>
+  E.mapLeft((refusal: MergeRefusal) =>
+    atFault({ path, expected: 'results of this tournament', found: showMergeRefusal(refusal) }),
+  )(mergeTournaments(a, b))
 
 /** The results in a file. */
-export const fileIn = (arena: Arena, path: string): E.Either<Fault, Tournament<unknown>> => {
+export const fileIn = (arena: Arena, path: string): E.Either<Problem, Tournament<unknown>> => {
   try {
     const read = arena.read(readFileSync(path, 'utf8'))
-    return E.mapLeft((fault: Fault) => ({ ...fault, path: `${path} ${fault.path}` }))(read)
+    return E.mapLeft((fault: Fault) => atFault({ ...fault, path: `${path} ${fault.path}` }))(read)
   } catch (error) {
-    return E.left({ path, expected: 'a file of results', found: messageOf(error) })
+    return E.left(wrongUsage({ path, expected: 'a file of results', found: messageOf(error) }))
   }
 }
 
@@ -41,7 +42,7 @@ export const knownIn = (
   arena: Arena,
   path: string,
   empty: Tournament<unknown>,
-): E.Either<Fault, Tournament<unknown>> => {
+): E.Either<Problem, Tournament<unknown>> => {
   if (path === '' || !existsSync(path)) return E.right(empty)
   const file = fileIn(arena, path)
   return E.isLeft(file) ? file : merged(path, empty, file.right)

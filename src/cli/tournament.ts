@@ -14,6 +14,7 @@ import {
   type ExitCode,
   type Given,
   messageOf,
+  type Problem,
   type Values,
   wholeNumber,
   wrongUsage,
@@ -41,10 +42,12 @@ const run = async ({ values, operands }: Given, terminal: Terminal): Promise<Exi
   if (word !== undefined)
     return complained({ path: 'tournament', expected: 'flags, or merge and files', found: word }, terminal)
   const plan = planIn(values)
-  return E.isLeft(plan) ? complained(plan.left, terminal) : playPlan(plan.right, terminal)
+  return E.isLeft(plan) ? complainOf(plan.left, terminal) : playPlan(plan.right, terminal)
 }
 
 const complained = (fault: Fault, terminal: Terminal): ExitCode => complainOf(wrongUsage(fault), terminal)
+
+const misused = <A>(read: E.Either<Fault, A>): E.Either<Problem, A> => E.mapLeft(wrongUsage)(read)
 
 const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<string>> => {
   const names = values['bots'] === '' ? bots : (values['bots'] ?? '').split(',')
@@ -79,15 +82,15 @@ const numbersIn = (values: Values, seats: readonly [number, number]): E.Either<F
   return E.right(read)
 }
 
-const planIn = (values: Values): E.Either<Fault, Plan> => {
-  const arena = arenaIn(values)
+const planIn = (values: Values): E.Either<Problem, Plan> => {
+  const arena = misused(arenaIn(values))
   if (E.isLeft(arena)) return arena
-  const bots = botsIn(values, arena.right)
+  const bots = misused(botsIn(values, arena.right))
   if (E.isLeft(bots)) return bots
-  const numbers = numbersIn(values, arena.right.seats)
+  const numbers = misused(numbersIn(values, arena.right.seats))
   if (E.isLeft(numbers)) return numbers
   const { seats, games, workers } = numbers.right
-  const options = arena.right.options(seats, values['options'] ?? '')
+  const options = misused(arena.right.options(seats, values['options'] ?? ''))
   if (E.isLeft(options)) return options
   const job = jobIn(arena.right, options.right, numbers.right)
   const out = values['out'] ?? ''
@@ -125,7 +128,7 @@ const playPlan = async (plan: Plan, terminal: Terminal): Promise<ExitCode> => {
   const left = remaining(pairings, known.results)
   const progress = progressOf(left.length, 'games', complain)
   const played: Array<GameResult> = []
-  const soFar = (): E.Either<Fault, Tournament<unknown>> => merged(out, known, { ...known, results: played })
+  const soFar = (): E.Either<Problem, Tournament<unknown>> => merged(out, known, { ...known, results: played })
   let savedAt = Date.now()
   const done = (result: GameResult): void => {
     played.push(result)
@@ -138,7 +141,7 @@ const playPlan = async (plan: Plan, terminal: Terminal): Promise<ExitCode> => {
   const failure = await playAll(plan, left, Math.min(workers, Math.max(1, left.length)), done)
   progress.stop()
   const results = soFar()
-  if (E.isLeft(results)) return complained(results.left, terminal)
+  if (E.isLeft(results)) return complainOf(results.left, terminal)
   save(out, results.right)
   if (failure === 'interrupted')
     complain(out === '' ? 'broken off' : `broken off; the same command goes on from ${out}`)
@@ -192,7 +195,7 @@ const merge = (values: Values, files: ReadonlyArray<string>, terminal: Terminal)
     const part = fileIn(arena.right, file)
     if (E.isRight(all)) all = E.isLeft(part) ? part : merged(file, all.right, part.right)
   }
-  if (E.isLeft(all)) return complained(all.left, terminal)
+  if (E.isLeft(all)) return complainOf(all.left, terminal)
   save(values['out'] ?? '', all.right)
   for (const line of showRatings(all.right.results)) terminal.print(line)
   return 0

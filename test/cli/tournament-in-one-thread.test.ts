@@ -115,7 +115,7 @@ describe('results put together', { timeout: 60_000 }, () => {
     writeFileSync(at('other.json'), JSON.stringify(other))
     const { code, err } = await called('tournament', 'merge', at('one.json'), at('other.json'))
     expect([code, err]).toEqual([
-      2,
+      1,
       [`${at('other.json')}: expected results of this tournament, found another result of random - sens…`],
     ])
   })
@@ -134,7 +134,9 @@ describe('results put together', { timeout: 60_000 }, () => {
     [['merge', join(folder, 'none.json')], `${join(folder, 'none.json')}: expected a file of results, found `],
     [['league'], 'tournament: expected flags, or merge and files, found league'],
     [['--game', 'tennis'], '--game: expected '],
-    [['--bots', 'random'], '--bots: expected two or more of '],
+    [['--bots', 'random'], '--bots: expected two or more of random, expectimax'],
+    [['--bots', 'random,nobody'], '--bots: expected two or more of '],
+    [['--speed', '3'], "unknown option '--speed' (Did you mean --seed?); see parc-ferme tournament --help"],
     [['--bots', 'random,sensible', '--seats', '7'], '--seats: expected a whole number from 2 to 6, found 7'],
     [['--bots', 'random,sensible', '--options', '[]'], '--options: expected a record as JSON'],
     [['--bots', 'random,sensible', '--options', '{"laps":1000}'], '--options'],
@@ -142,5 +144,23 @@ describe('results put together', { timeout: 60_000 }, () => {
   ])('%j is answered by one line', async (args, line) => {
     const { code, out, err } = await called('tournament', ...args)
     expect([code, out, err.length, err[0]?.slice(0, line.length)]).toEqual([2, [], 1, line])
+  })
+
+  test('in a file of anything else, or of another tournament, are data at fault', async () => {
+    const head = { game: 'formula-1', edition: 'e', board: 'b', options: { seats: 2, laps: 3 }, iterations: 1 }
+    writeFileSync(at('bad.json'), JSON.stringify({ ...head, results: [{}] }))
+    await play('a', 'mine.json')
+    const bad = await called('tournament', '--out', at('bad.json'))
+    const other = await called('tournament', '--bots', 'random,sensible', '--iterations', '7', '--out', at('mine.json'))
+    expect([bad.code, bad.out, bad.err]).toEqual([
+      1,
+      [],
+      [expect.stringMatching(/bad\.json results.*: expected a list of 2 to 12, found nothing$/)],
+    ])
+    expect([other.code, other.out, other.err]).toEqual([
+      1,
+      [],
+      [expect.stringContaining(`${at('mine.json')}: expected results of this tournament`)],
+    ])
   })
 })
