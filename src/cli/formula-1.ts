@@ -22,13 +22,13 @@ import { withOptions } from './race-options.js'
 export const formula1Racing: Racing = {
   game: 'formula-1',
   flags: {
-    players: { help: 'how many drive, 2 to 6', default: '4' },
+    seats: { help: 'how many drive, 2 to 6', default: '4' },
     laps: { help: 'laps to run, 3 to 10', default: '3' },
     seed: { help: 'any word or number; the same seed runs the same race', default: '1962' },
     edition: { help: 'whose cards, seed or uk1962', default: 'seed' },
   },
   plan: (values) => {
-    const seats = wholeNumber(values, 'players', 2, 6)
+    const seats = wholeNumber(values, 'seats', 2, 6)
     if (E.isLeft(seats)) return seats
     const laps = wholeNumber(values, 'laps', 3, 10)
     if (E.isLeft(laps)) return laps

@@ -26,8 +26,8 @@ export const leMansRacing: Racing = {
   game: 'le-mans',
   flags: {
     course: { help: 'where to race, le-mans or monte-carlo', default: 'le-mans' },
-    cars: { help: 'how many race, 2 to 12', default: '6' },
-    laps: { help: 'laps to run, 1 to 20', default: '2' },
+    seats: { help: 'how many drive, 2 to 12; with --solitaire, how many cars the one driver has', default: '6' },
+    laps: { help: 'laps to run, 1 to 20', default: '4' },
     start: { help: 'from the grid or out of the pits, grid or leMans', default: 'grid' },
     'max-turns': { help: 'turns after which the race is called off', default: '2000' },
     'bonus-moves': { help: 'gears run up to their maximum', default: '', isSwitch: true },
@@ -50,8 +50,8 @@ export const leMansRacing: Racing = {
 }
 
 const optionsIn = (values: Values): E.Either<Fault, Options> => {
-  const cars = wholeNumber(values, 'cars', 2, 12)
-  if (E.isLeft(cars)) return cars
+  const seats = wholeNumber(values, 'seats', 2, 12)
+  if (E.isLeft(seats)) return seats
   const laps = wholeNumber(values, 'laps', 1, 20)
   if (E.isLeft(laps)) return laps
   const start = oneOf(values, 'start', ['grid', 'leMans'])
@@ -62,8 +62,8 @@ const optionsIn = (values: Values): E.Either<Fault, Options> => {
   if (E.isLeft(moveSeconds)) return moveSeconds
   const solitaire = isOn(values, 'solitaire')
   return E.right({
-    seats: solitaire ? 1 : cars.right,
-    ...(solitaire ? { cars: [CARDS.slice(0, cars.right).map(({ number }) => number)] } : {}),
+    seats: solitaire ? 1 : seats.right,
+    ...(solitaire ? { cars: [CARDS.slice(0, seats.right).map(({ number }) => number)] } : {}),
     solitaire,
     laps: laps.right,
     start: start.right,

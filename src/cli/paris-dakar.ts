@@ -23,12 +23,12 @@ import { withOptions } from './race-options.js'
 export const parisDakarRacing: Racing = {
   game: 'paris-dakar',
   flags: {
-    players: { help: 'how many drive, 2 to 4', default: '2' },
+    seats: { help: 'how many drive, 2 to 4', default: '2' },
     seed: { help: 'any word or number; the same seed drives the same rally', default: '1985' },
     lang: { help: 'language of the story, en or fr', default: 'en' },
   },
   plan: (values) => {
-    const seats = wholeNumber(values, 'players', 2, 4)
+    const seats = wholeNumber(values, 'seats', 2, 4)
     if (E.isLeft(seats)) return seats
     const language = oneOf(values, 'lang', ['en', 'fr'])
     if (E.isLeft(language)) return language

@@ -42,7 +42,7 @@ describe('the program', { timeout: 60_000 }, () => {
   })
 
   test('ends quietly when its reader has seen enough', async () => {
-    const { code, stderr } = await start(['race', '--races', '100000', '--players', '2', '--json'], '', 1)
+    const { code, stderr } = await start(['race', '--races', '100000', '--seats', '2', '--json'], '', 1)
     expect([code, stderr.split('\n').filter((line) => line !== '' && !/^\d+ of 100000 races$/.test(line))]).toEqual([
       0,
       [],

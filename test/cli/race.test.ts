@@ -19,13 +19,13 @@ describe('one race', { timeout: 60_000 }, () => {
   })
 
   test('is the same for the same seed, another for another seed', async () => {
-    const once = await called('race', '--seed', 'monza', '--players', '2')
-    expect(await called('race', '--seed', 'monza', '--players', '2')).toEqual(once)
-    expect((await called('race', '--seed', 'spa', '--players', '2')).out.slice(1)).not.toEqual(once.out.slice(1))
+    const once = await called('race', '--seed', 'monza', '--seats', '2')
+    expect(await called('race', '--seed', 'monza', '--seats', '2')).toEqual(once)
+    expect((await called('race', '--seed', 'spa', '--seats', '2')).out.slice(1)).not.toEqual(once.out.slice(1))
   })
 
   test('may be of the UK edition, with its own cards', async () => {
-    expect((await called('race', '--edition', 'uk1962', '--players', '6')).code).toBe(0)
+    expect((await called('race', '--edition', 'uk1962', '--seats', '6')).code).toBe(0)
   })
 
   test('of Paris-Dakar is told in both languages', async () => {
@@ -56,8 +56,8 @@ describe('one race', { timeout: 60_000 }, () => {
 
   test('of Le Mans may have slipstreams and a time for each move, or one driver for all cars', async () => {
     const short = ['race', '--game', 'le-mans', '--max-turns', '3', '--json']
-    const towed = await called(...short, '--slipstreaming', '--move-seconds', '10', '--cars', '3')
-    const alone = await called(...short, '--solitaire', '--cars', '3')
+    const towed = await called(...short, '--slipstreaming', '--move-seconds', '10', '--seats', '3')
+    const alone = await called(...short, '--solitaire', '--seats', '3')
     expect([towed.code, alone.code]).toEqual([0, 0])
     expect(JSON.parse(towed.out[0] ?? '')).toMatchObject({
       options: { slipstreaming: true, moveSeconds: 10, seats: 3 },
@@ -72,7 +72,7 @@ describe('one race', { timeout: 60_000 }, () => {
   test('is kept in a file that can be replayed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'race-'))
     const file = join(folder, 'race.json')
-    const { code, out } = await called('race', '--players', '2', '--json', '--record', file)
+    const { code, out } = await called('race', '--seats', '2', '--json', '--record', file)
     const record = decode(recordCodec(formula1Codecs(formula1)))(JSON.parse(readFileSync(file, 'utf8')))
     rmSync(folder, { recursive: true })
     if (E.isLeft(record)) throw new Error(JSON.stringify(record.left))
@@ -89,7 +89,7 @@ describe('one race', { timeout: 60_000 }, () => {
 })
 
 describe('many races', { timeout: 60_000 }, () => {
-  const THREE = ['race', '--players', '2', '--races', '3', '--seed', 'monza']
+  const THREE = ['race', '--seats', '2', '--races', '3', '--seed', 'monza']
 
   test('are counted by seat, with a line of progress for each', async () => {
     const { code, out, err } = await called(...THREE)
@@ -100,7 +100,7 @@ describe('many races', { timeout: 60_000 }, () => {
 
   test('are each one line of JSON, that of the race of its own seed', async () => {
     const { out } = await called(...THREE, '--json')
-    const second = await called('race', '--players', '2', '--seed', 'monza-2', '--json')
+    const second = await called('race', '--seats', '2', '--seed', 'monza-2', '--json')
     expect([out.length, out[1]]).toEqual([3, second.out[0]])
   })
 })

@@ -60,8 +60,8 @@ describe('arguments that cannot be followed', { timeout: 60_000 }, () => {
       ['race', 'monza'],
       "too many arguments for 'race'. Expected 0 arguments but got 1.; see parc-ferme race --help",
     ],
-    ['too many players', ['race', '--players', '7'], '--players: expected a whole number from 2 to 6, found 7'],
-    ['players in words', ['race', '--players', 'four'], '--players: expected a whole number from 2 to 6, found four'],
+    ['too many seats', ['race', '--seats', '7'], '--seats: expected a whole number from 2 to 6, found 7'],
+    ['seats in words', ['race', '--seats', 'four'], '--seats: expected a whole number from 2 to 6, found four'],
     ['too few laps', ['race', '--laps', '2'], '--laps: expected a whole number from 3 to 10, found 2'],
     ['half a lap', ['race', '--laps', '3.5'], '--laps: expected a whole number from 3 to 10, found 3.5'],
     ['an unknown edition', ['race', '--edition', 'us1964'], '--edition: expected seed or uk1962, found us1964'],
@@ -89,7 +89,7 @@ describe('arguments that cannot be followed', { timeout: 60_000 }, () => {
     ],
     [
       'a team too many',
-      ['race', '--game', 'le-mans', '--cars', '5', '--team-play'],
+      ['race', '--game', 'le-mans', '--seats', '5', '--team-play'],
       'the rules refuse these options: Two to four teams of three cars may race, not 5 (LM-Team.1).',
     ],
   ])('%s is told in one line, with exit code 2', async (_, args, line) => {

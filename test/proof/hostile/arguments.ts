@@ -36,7 +36,7 @@ const NAMES = Object.keys(FILES)
 /** Lines as in the help of each command. */
 const LINES: ReadonlyArray<ReadonlyArray<string>> = [
   ['race', '--game', 'formula-1', '--seed', '3', '--races', '2', '--json'],
-  ['race', '--game', 'le-mans', '--laps', '2', '--cars', '3', '--options', '{"maxTurns":5}'],
+  ['race', '--game', 'le-mans', '--laps', '2', '--seats', '3', '--options', '{"maxTurns":5}'],
   ['race', '--game', 'paris-dakar', '--seats', '3'],
   ['replay', 'f1.json'],
   ['replay', 'pd.json', '--json'],
