@@ -71,6 +71,10 @@ describe('a fraction', () => {
     )
   })
 
+  test('is another one over another denominator', () => {
+    expect(equalFractions(fraction(1n, 2n), fraction(1n, 3n))).toBe(false)
+  })
+
   test.each([
     [fraction(5n, 36n), '5/36'],
     [fraction(-3n, 4n), '-3/4'],
@@ -92,5 +96,6 @@ describe('a fraction', () => {
     expect(fractionToNumber(fraction(5n * 7n ** 900n, 36n * 7n ** 900n + 1n))).toBeCloseTo(5 / 36, 14)
     expect(fractionToNumber(fraction(-(3n ** 2000n), 2n * 3n ** 2000n + 1n))).toBeCloseTo(-0.5, 14)
     expect(fractionToNumber(fraction(1n, 10n ** 400n))).toBe(0)
+    expect(fractionToNumber(fraction(10n ** 200n, 10n ** 400n + 1n)) / 1e-200).toBeCloseTo(1, 12)
   })
 })

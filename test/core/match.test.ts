@@ -94,6 +94,22 @@ describe('a match', () => {
     expect(played.match).toEqual(dealt)
   })
 
+  test('tells what a decision did before what chance made of it', () => {
+    const tossing = {
+      turn: (state: string) =>
+        state === 'in the air' ? ({ _tag: 'Chance', kind: 'coin' } as const) : ({ _tag: 'Choose', seat: 0 } as const),
+      outcomes: () => [{ weight: 1, move: 'heads' }],
+      apply: (_: string, move: string) => E.right({ state: move, events: [`now ${move}`] }),
+    }
+    expect(
+      right(play(tossing)({ options: null, moves: [], state: 'in the hand' }, 'in the air', scripted([0]))),
+    ).toEqual({
+      match: { options: null, moves: [['in the air', 'heads']], state: 'heads' },
+      events: ['now in the air', 'now heads'],
+      rng: { ...scripted([0]), used: 1 },
+    })
+  })
+
   test('is JSON at any point', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
