@@ -46,6 +46,13 @@ describe('the FNV-1a hash of a text', () => {
     )
   })
 
+  test.each(['\u0080', '\u07ff', '\u0800', '\uffff', '\u{10000}', '\ud800', '\udbff', '\udc00', '\udfff'])(
+    '%j, at the end of a range, counts as in every encoder of UTF-8',
+    (text) => {
+      expect(fnv1a64(text)).toBe(referenceHash(text))
+    },
+  )
+
   test.each(['é', '€', '🏎️', 'Fangio 🏁 Nürburgring', '\u{10ffff}', '\ud83c', '\udfce\ud83c', 'x\ud83cx'])(
     '%j counts as in every encoder of UTF-8',
     (text) => {
