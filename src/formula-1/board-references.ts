@@ -130,7 +130,7 @@ const pitsAndGrid = ({ pits, grid, colours }: Circuit, report: Report): void => 
 /** C-29: six different colours, yellow first; rows, lanes and spans that exist. */
 const ranges = ({ colours, rows, lanes, cells }: Circuit, report: Report): void => {
   if (colours.length !== 6 || new Set(colours).size !== 6)
-    report('C-29', 'colours', 'six different colours', colours.join(', '))
+    report('C-29', 'colours', 'six different colours', colours.length === 0 ? 'none' : colours.join(', '))
   if (colours[0] !== 'yellow') report('C-29', 'colours.0', 'yellow', colours[0] ?? 'nothing')
   for (const { id, row, lane, span } of cells) {
     if (!Number.isInteger(row) || row < 0 || row >= rows)

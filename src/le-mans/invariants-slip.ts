@@ -1,6 +1,6 @@
 /** What every position obeys of slipstreams and solitaire. */
 import { isOnRoad, isRacing } from './car.js'
-import type { Car, Declaring, HeldThrow, Lane, Phase, State, TakingTowChance, TowCorner } from './model.js'
+import type { Car, Declaring, HeldThrow, Lane, State, TakingTowChance, TowCorner } from './model.js'
 import { isDiagonal, wayOf } from './reach.js'
 import { otherLane, spaceOf, type Board } from './road.js'
 import { isDirectlyBehind, maySlipBehind } from './rules/slipstreaming.js'
@@ -23,8 +23,8 @@ export const offerFits = (state: State, board: Board): boolean => {
 }
 
 // All are asked before the first car moves, or those behind the car that is about to move and behind its followers.
-const isAsked = ({ agreement, cars, order, slot, notes }: State, { leader }: Declaring): boolean => {
-  if (agreement.rulings.slipDeclare === 'turnStart') return slot === 0
+const isAsked = ({ agreement, cars, order, slot, notes }: State, { car, leader }: Declaring): boolean => {
+  if (agreement.rulings.slipDeclare === 'turnStart') return slot === 0 && order.indexOf(leader) < order.indexOf(car)
   const first = order[slot]
   const isMoving = first !== undefined && cars[first]?.wait === 0 && isRacing(cars[first])
   return isMoving && (leader === first || notes.followers.includes(leader))
@@ -32,21 +32,38 @@ const isAsked = ({ agreement, cars, order, slot, notes }: State, { leader }: Dec
 
 const keyOf = ({ car, passage, says }: HeldThrow): string => `${car} ${passage} ${says === 'cleared' ? says : 'die'}`
 
-// A car in tow follows until it has come through its corners.
-const isTowed = (phase: Phase, index: number): boolean => phase._tag === 'TakingTowChance' && phase.car === index
+// A car follows another right ahead of it, perhaps by a lap less, that has not moved; in tow, it follows until it has come through its corners.
+const follows = ({ agreement, cars, order, slot, phase, notes }: State, board: Board, index: number): boolean => {
+  const car = cars[index]
+  const place = order.indexOf(index)
+  if (car?.status !== 'racing') return false
+  if (phase._tag === 'TakingTowChance' && phase.car === index) return place === slot
+  const isBehind = (ahead: number): boolean => {
+    const leader = cars[ahead]
+    return leader !== undefined && isDirectlyBehind(board, car, leader)
+  }
+  const isEarly = agreement.rulings.slipDeclare === 'turnStart'
+  return (
+    place > slot &&
+    (isEarly ? order.slice(slot, place) : [...order.slice(slot, slot + 1), ...notes.followers]).some(isBehind)
+  )
+}
 
 /** Whether what is kept in mind is of cars that race, once each, and of rules that are agreed. @rule LM-Slip.1, LM-Solo.3 */
-export const notesFit = ({ notes: { followers, led, held }, cars, order, slot, phase, agreement }: State): boolean =>
-  areDistinct(followers) &&
-  followers.every(
-    (index) => cars[index]?.status === 'racing' && order.indexOf(index) > (isTowed(phase, index) ? slot - 1 : slot),
-  ) &&
-  (led.length === 0 || (followers.length > 0 && phase._tag === 'TakingChance')) &&
-  areDistinct(held.map(keyOf)) &&
-  held.every(
-    ({ car, says }) => car < cars.length && (says === 'cleared' ? agreement.slipstreaming : agreement.solitaire),
-  ) &&
-  (followers.length === 0 || agreement.slipstreaming)
+export const notesFit = (state: State, board: Board): boolean => {
+  const { notes, cars, phase, agreement } = state
+  const { followers, led, held } = notes
+  return (
+    areDistinct(followers) &&
+    followers.every((index) => follows(state, board, index)) &&
+    (led.length === 0 || (followers.length > 0 && phase._tag === 'TakingChance')) &&
+    areDistinct(held.map(keyOf)) &&
+    held.every(
+      ({ car, says }) => car < cars.length && (says === 'cleared' ? agreement.slipstreaming : agreement.solitaire),
+    ) &&
+    (followers.length === 0 || agreement.slipstreaming)
+  )
+}
 
 /** Whether the die of solitaire is asked about a corner that the passage belongs to. @rule LM-Solo.3 */
 export const questionFits = ({ phase, agreement }: State, board: Board): boolean =>

@@ -418,3 +418,14 @@ describe('how faults are told', () => {
     ])
   })
 })
+
+test('C-29 a circuit without colours is told so in words', () => {
+  const found = boardFaults({ ...T1, colours: [] }).find(({ id }) => id === 'C-29')
+  expect(found).toEqual({
+    id: 'C-29',
+    path: 'colours',
+    expected: 'six different colours',
+    found: 'none',
+    isWarning: false,
+  })
+})

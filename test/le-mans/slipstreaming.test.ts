@@ -451,10 +451,12 @@ test('LM-Slip.4 a slipstream is offered only behind the car that is about to mov
   expect(codec.is({ ...asked, turn: 1 })).toBe(false)
 })
 
-test('LM-Slip.1 a follower moves after the car on turn', () => {
+test('LM-Slip.1 a follower is right behind a car that is still to move', () => {
   const { state: codec } = leMansCodecs(T60)
   const followed = after(T60, begun(T60, [ahead(4), behind]), 'slipstream')
   expect([followed.phase, followed.slot, followed.notes.followers]).toEqual([{ _tag: 'Driving', car: 0 }, 0, [1]])
   expect(codec.is(followed)).toBe(true)
   expect(codec.is({ ...followed, notes: { ...followed.notes, followers: [0] } })).toBe(false)
+  const away = followed.cars.map((car, index) => (index === 1 ? { ...car, x: car.x - 1 } : car))
+  expect(codec.is({ ...followed, cars: away })).toBe(false)
 })
