@@ -32,12 +32,11 @@ const isAsked = ({ agreement, cars, order, slot, notes }: State, { car, leader }
 
 const keyOf = ({ car, passage, says }: HeldThrow): string => `${car} ${passage} ${says === 'cleared' ? says : 'die'}`
 
-// A car follows another right ahead of it, perhaps by a lap less, that has not moved; in tow, it follows until it has come through its corners.
-const follows = ({ agreement, cars, order, slot, phase, notes }: State, board: Board, index: number): boolean => {
+// A car follows another right ahead of it, perhaps by a lap less, that has not moved.
+const follows = ({ agreement, cars, order, slot, notes }: State, board: Board, index: number): boolean => {
   const car = cars[index]
   const place = order.indexOf(index)
   if (car?.status !== 'racing') return false
-  if (phase._tag === 'TakingTowChance' && phase.car === index) return place === slot
   const isBehind = (ahead: number): boolean => {
     const leader = cars[ahead]
     return leader !== undefined && isDirectlyBehind(board, car, leader)
