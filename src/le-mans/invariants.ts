@@ -104,6 +104,7 @@ const oneCarASpace = ({ cars }: State, board: Board): boolean => {
 
 const orderFits = (state: State): boolean => {
   const { order, slot, cars, phase } = state
+  if (isPlaced(state) !== state.turn > 0) return false
   if (!isPlaced(state)) return order.length === 0 && slot === 0
   return (
     areDistinct(order) &&

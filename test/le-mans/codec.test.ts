@@ -134,6 +134,11 @@ describe('the codec of positions', () => {
     ])
   })
 
+  test('LM-How.1 no lot is drawn for the grid once turns are counted', () => {
+    const racing: State = { ...state, order: [], slot: 0, phase: { _tag: 'Drawing', drawn: [] } }
+    expect(expectedOf(racing)).toBe('every racing car once in the order, and one of them on turn')
+  })
+
   test('LM-Prep.4 a car that is not yet placed has driven no lap', () => {
     const drawing = right(T60.setup({ seats: 2, start: 'leMans' })).state
     const driven = { ...drawing, cars: drawing.cars.map((one) => ({ ...one, laps: 2 })) }
