@@ -1,5 +1,6 @@
 /** The cars of Formula 1 where they stand, the ways that they came, and the places that they may go to. */
-import type { Event, Move } from '../formula-1/index.js'
+import { defect } from '../core/defect.js'
+import type { Event, Formula1, Move } from '../formula-1/index.js'
 import { standOf } from '../formula-1/data/picture-shape.js'
 import type { Picture } from '../formula-1/picture.js'
 import { colourOf, isOnTurn, type Table } from './formula-1-table.js'
@@ -28,7 +29,8 @@ export const cars = (table: Table): Markup => {
       const together = stands.filter((other) => other.spot === spot)
       const scale = scaleOf(picture)
       const rank = together.findIndex((other) => other.index === index)
-      const stand = spread(together.length, roomAt(table, place, pose), scale)[rank] ?? { offset: [0, 0], scale }
+      const stand =
+        spread(together.length, roomAt(table, place, pose), scale)[rank] ?? defect('svg', 'a stand for every car')
       const [x, y] = placed(pose)(stand.offset)
       return carGlyph({
         x,
@@ -45,13 +47,17 @@ export const cars = (table: Table): Markup => {
   )
 }
 
+/** The id of a place where something stands. */
+const idOf = ({ track }: Formula1, place: number): string =>
+  track.places[place]?.id ?? defect('svg', 'a place of the board')
+
 /** How much room there is at a place: a spin-off point has its figure, the strip outside the track has no edge. */
 const roomAt = (
   { game, picture }: Table,
   place: number,
   { heading }: Pose,
 ): { readonly along: number; readonly across: number } => {
-  const spin = picture.spinOffs[game.track.places[place]?.id ?? '']
+  const spin = picture.spinOffs[idOf(game, place)]
   if (spin === undefined) return { along: 130, across: 60 }
   const { along } = extent(spin.polygon, heading)
   return { along: along * 0.85, across: picture.laneWidth * 1.9 }
@@ -145,7 +151,7 @@ const target = (table: Table, place: number, choices: ReadonlyArray<Target>): Ma
   const { game, picture } = table
   const pose = poseOf(table, place)
   if (pose === null) return NOTHING
-  const id = game.track.places[place]?.id ?? ''
+  const id = idOf(game, place)
   const shape = picture.cells[id] ?? picture.pits[id]
   const least = Math.min(...choices.map(({ move }) => riskOf(move.crossings).over))
   const [first] = choices

@@ -5,7 +5,7 @@ import { colourOf, isOnTurn, type Table } from './formula-1-table.js'
 import { GAP, type Panel, WIDTH } from './panel.js'
 import { remarksOf, tellCar } from './formula-1-words.js'
 import { line, moved, type Point } from './geometry.js'
-import { element, group, hover, type Markup, NOTHING } from './markup.js'
+import { element, group, hover, type Markup } from './markup.js'
 import { badge, pips, shortened, text } from './pieces.js'
 
 /** A dashboard for every car, in rows. */
@@ -17,10 +17,10 @@ export const dashboards = (table: Table): Panel => {
     height: Math.ceil(cars.length / columns) * (DASHBOARD + GAP),
     markup: group(
       { class: 'pf-dashboards' },
-      cars.map((_, index) => {
+      cars.map((one, index) => {
         const left = GAP + (index % columns) * (width + GAP)
         return group({ transform: moved(left, Math.floor(index / columns) * (DASHBOARD + GAP)) }, [
-          dashboard(table, index, width),
+          dashboard(table, index, one, width),
         ])
       }),
     ),
@@ -29,10 +29,8 @@ export const dashboards = (table: Table): Panel => {
 
 const DASHBOARD = 240
 
-const dashboard = (table: Table, index: number, width: number): Markup => {
+const dashboard = (table: Table, index: number, one: CarView, width: number): Markup => {
   const { game, view, name } = table
-  const one = view.cars[index]
-  if (one === undefined) return NOTHING
   const remarks = remarksOf(one)
   return group({ class: 'pf-dashboard' }, [
     hover(tellCar(game, view, index, name)),

@@ -44,19 +44,17 @@ const buttonsOf = ({ game }: Table, legal: ReadonlyArray<Move>): ReadonlyArray<B
 }
 
 /** The cars in the order of the race, leader first. */
-const order = ({ game, view }: Table): ReadonlyArray<number> => {
+const order = ({ game, view }: Table): ReadonlyArray<readonly [index: number, car: CarView]> => {
   const key = ({ finishRank, lapsLeft, place }: CarView): number =>
     finishRank >= 0 ? -1000 - finishRank : lapsLeft * 10_000 + (game.track.toLine[place] ?? 9999)
-  const all = view.cars.map((car, index) => ({ index, rank: key(car) }))
-  return all.toSorted((a, b) => a.rank - b.rank).map(({ index }) => index)
+  return [...view.cars.entries()].toSorted(([, a], [, b]) => key(a) - key(b))
 }
 
 /** The standings strip. */
 export const strip = (table: Table): Panel => {
   const { game, view, name } = table
   return standingsStrip(
-    order(table).map((car) => {
-      const { finishRank = -1, place = -1 } = view.cars[car] ?? {}
+    order(table).map(([car, { finishRank, place }]) => {
       const at = game.track.places[place]?.id ?? ''
       return {
         number: String(car + 1),

@@ -4,6 +4,7 @@
  * A picture says where spaces are and nothing about signs, so their places are looked for: a name stands across the track from the
  * spin-off point, an arrow half way between two corners, where nothing is in its way.
  */
+import { defect } from '../core/defect.js'
 import type { Circuit } from '../formula-1/index.js'
 import type { Picture } from '../formula-1/picture.js'
 import { type Box, centre, dense, outlineOf, type Point, type Pose, roomIn } from './geometry.js'
@@ -115,7 +116,8 @@ const nearest = (road: ReadonlyArray<Point>, [x, y]: Point): number => {
 
 /** An arrow beside a point of the road: the first place outward where it touches nothing, or none within reach. */
 const beside = (road: ReadonlyArray<Point>, index: number, side: number, taken: ReadonlyArray<Point>): Pose | null => {
-  const at = (position: number): Point => road[((position % road.length) + road.length) % road.length] ?? [0, 0]
+  const at = (position: number): Point =>
+    road[((position % road.length) + road.length) % road.length] ?? defect('svg', 'a point of the road')
   const [[x, y], [x1, y1], [x2, y2]] = [at(index), at(index - 2), at(index + 2)]
   const length = Math.max(1, Math.hypot(x2 - x1, y2 - y1))
   const [right, down] = [(-(y2 - y1) / length) * side, ((x2 - x1) / length) * side]

@@ -1,4 +1,5 @@
 /** What a drawing of Formula 1 says: names, what is waited for, and what happened last. */
+import { defect } from '../core/defect.js'
 import type { CarView, Event, Formula1, Move, View } from '../formula-1/index.js'
 import { PIT_TEXTS, TACTIC_TEXTS } from '../formula-1/data/texts-cards.js'
 
@@ -129,8 +130,7 @@ const HANDICAPS = {
 
 /** A car and how it stands, as a sentence. */
 export const tellCar = ({ track }: Formula1, view: View, index: number, name: NameOf): string => {
-  const car = view.cars[index]
-  if (car === undefined) return ''
+  const car = view.cars[index] ?? defect('svg', 'a car of the race')
   const where = track.places[car.place]?.id
   return [
     `${name(index)} (number ${index + 1}, seat ${car.seat}): ${where === undefined ? 'not on the board yet' : `on ${where}`}`,

@@ -1,6 +1,7 @@
 /**
  * Points and what is measured on them: x to the right, y downward, angles in degrees, 0 to the right, 90 downward.
  */
+import { defect } from '../core/defect.js'
 import { decimal } from './markup.js'
 
 /** A point. */
@@ -82,7 +83,7 @@ export const extent = (
 /** A closed figure with so many points between its corners that none is farther from the next than a step. */
 export const dense = (points: ReadonlyArray<Point>, step: number): ReadonlyArray<Point> =>
   points.flatMap(([x, y], index) => {
-    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y]
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? defect('svg', 'a figure closes')
     const parts = Math.min(200, Math.max(1, Math.ceil(Math.hypot(nextX - x, nextY - y) / step)))
     return Array.from({ length: parts }, (_, part): Point => [
       x + ((nextX - x) * part) / parts,
@@ -93,7 +94,7 @@ export const dense = (points: ReadonlyArray<Point>, step: number): ReadonlyArray
 /** Whether a point lies in a closed figure. */
 export const isInside = (points: ReadonlyArray<Point>, [x, y]: Point): boolean =>
   points.reduce((inside, [x1, y1], index) => {
-    const [x2, y2] = points[(index + 1) % points.length] ?? [x1, y1]
+    const [x2, y2] = points[(index + 1) % points.length] ?? defect('svg', 'a figure closes')
     return y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1) ? !inside : inside
   }, false)
 

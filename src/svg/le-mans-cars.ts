@@ -123,12 +123,9 @@ const pointOf = ({ x, y }: Pose): Point => [x, y]
 
 /** The spaces of a way, its start first; each letter is a step, `D` into the other lane. */
 const steps = (table: Table, lane: Lane, x: number, route: string): ReadonlyArray<Point> => {
-  const lanes = Array.from(route).reduce<ReadonlyArray<Lane>>(
-    (done, letter) => [...done, letter === 'D' ? (done.at(-1) === 0 ? 1 : 0) : (done.at(-1) ?? lane)],
-    [lane],
-  )
-  return lanes.flatMap((at, step) => {
-    const pose = roadPose(table, at, x + step)
+  const laneAfter = (step: number): Lane => ((lane + route.slice(0, step).split('D').length - 1) % 2 === 0 ? 0 : 1)
+  return Array.from({ length: route.length + 1 }, (_, step) => step).flatMap((step) => {
+    const pose = roadPose(table, laneAfter(step), x + step)
     return pose === null ? [] : [pointOf(pose)]
   })
 }

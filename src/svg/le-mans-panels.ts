@@ -1,9 +1,10 @@
 /** What lies below the board of Le Mans: a row for every car, in the order of the race. */
+import { defect } from '../core/defect.js'
 import type { Car } from '../le-mans/index.js'
 import { moved } from './geometry.js'
 import { colourOf, type Table } from './le-mans-cars.js'
 import { nameOf, numberOf, onTurn, remarksOf, tellCar } from './le-mans-words.js'
-import { element, group, hover, type Markup, NOTHING } from './markup.js'
+import { element, group, hover, type Markup } from './markup.js'
 import { GAP, type Panel, WIDTH } from './panel.js'
 import { badge, pips, shortened, text } from './pieces.js'
 import { standingsStrip } from './standings.js'
@@ -11,28 +12,22 @@ import { standingsStrip } from './standings.js'
 const HEIGHT = 104
 
 /** Cars in the order of the race: those placed, those on the course, those out of it. */
-const order = ({ view }: Table): ReadonlyArray<number> => {
+const order = ({ view }: Table): ReadonlyArray<readonly [index: number, car: Car]> => {
   const key = ({ place, status, x }: Car): number =>
     place > 0 ? place - 1e6 : status === 'smashed' || status === 'blown' || status === 'disqualified' ? 1e6 - x : -x
-  return view.cars
-    .map((car, index) => ({ index, rank: key(car) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ index }) => index)
+  return [...view.cars.entries()].toSorted(([, a], [, b]) => key(a) - key(b))
 }
 
 /** The standings strip. */
 export const strip = (table: Table): Panel =>
   standingsStrip(
-    order(table).map((index) => {
-      const { place = 0, laps = 0 } = table.view.cars[index] ?? {}
-      return {
-        number: numberOf(table, index),
-        colour: colourOf(table, index),
-        name: nameOf(table, index),
-        where: place > 0 ? `place ${place}` : `lap ${Math.min(laps + 1, table.view.agreement.laps)}`,
-        told: tellCar(table, index),
-      }
-    }),
+    order(table).map(([index, { place, laps }]) => ({
+      number: numberOf(table, index),
+      colour: colourOf(table, index),
+      name: nameOf(table, index),
+      where: place > 0 ? `place ${place}` : `lap ${Math.min(laps + 1, table.view.agreement.laps)}`,
+      told: tellCar(table, index),
+    })),
   )
 
 /** The records of all cars, in two columns, the leaders in the left one. */
@@ -45,21 +40,18 @@ export const records = (table: Table): Panel => {
     height: rows * (HEIGHT + 12) + GAP,
     markup: group(
       { class: 'pf-records' },
-      ranks.map((index, rank) =>
+      ranks.map(([index, car], rank) =>
         group({ transform: moved(GAP + Math.floor(rank / rows) * (width + GAP), (rank % rows) * (HEIGHT + 12)) }, [
-          record(table, index, rank + 1, width),
+          record(table, index, car, rank + 1, width),
         ]),
       ),
     ),
   }
 }
 
-const record = (table: Table, index: number, rank: number, width: number): Markup => {
+const record = (table: Table, index: number, car: Car, rank: number, width: number): Markup => {
   const { game, view } = table
-  const car = view.cars[index]
-  if (car === undefined) return NOTHING
-  const card = game.track.cards[car.card]
-  const gears = card?.gears ?? 0
+  const { gears, cls } = game.track.cards[car.card] ?? defect('svg', 'a car has a card')
   const remarks = remarksOf(car).join(', ')
   return group({ class: 'pf-record' }, [
     hover(tellCar(table, index)),
@@ -72,7 +64,7 @@ const record = (table: Table, index: number, rank: number, width: number): Marku
           128,
           74,
           { size: 22, tone: 'pf-muted' },
-          `class ${card?.cls ?? ''}, lap ${Math.min(car.laps + 1, view.agreement.laps)} of ${view.agreement.laps}`,
+          `class ${cls}, lap ${Math.min(car.laps + 1, view.agreement.laps)} of ${view.agreement.laps}`,
         )
       : text(128, 74, { size: 22, bold: true, tone: 'pf-care' }, shortened(remarks, Math.floor((width - 400) / 12))),
     text(width - 280, 33, { size: 20, tone: 'pf-muted' }, 'gear'),

@@ -1,4 +1,5 @@
 /** The colours of Le Mans: a road through grass, yellow and red corners, and twelve cars in the colours of their classes. */
+import { defect } from '../core/defect.js'
 import type { CarClass, SpecificationCard } from '../le-mans/index.js'
 import type { Colours, Rule } from './theme.js'
 
@@ -70,5 +71,5 @@ export const carColour = (cards: ReadonlyArray<SpecificationCard>, card: number)
   const one = cards[card]
   if (one === undefined) return '#888888'
   const rank = cards.slice(0, card).filter(({ cls }) => cls === one.cls).length
-  return SHADES[one.cls][rank % 3] ?? '#888888'
+  return SHADES[one.cls][rank % 3] ?? defect('svg', 'three shades a class')
 }

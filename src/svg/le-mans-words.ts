@@ -23,7 +23,7 @@ export const numberOf = ({ game, view }: Words, index: number): string =>
   String(game.data.cards[view.cars[index]?.card ?? -1]?.number ?? '')
 
 /** The name of a corner. */
-const cornerName = ({ game }: Words, index: number): string =>
+export const cornerName = ({ game }: Words, index: number): string =>
   game.track.corners[index]?.name ?? defect('svg', 'a corner of the course')
 
 /** The car whose move it is, or -1. */
@@ -126,8 +126,7 @@ export const remarksOf = ({ status, wait, stoppedAt, gear, debts, missed }: Car)
 /** A car and how it stands, as a sentence. */
 export const tellCar = (words: Words, index: number): string => {
   const { game, view } = words
-  const car = view.cars[index]
-  if (car === undefined) return ''
+  const car = view.cars[index] ?? defect('svg', 'a car of the race')
   const { length } = game.track
   const isOnRoad = car.status === 'racing' || car.status === 'crossed'
   return [

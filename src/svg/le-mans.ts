@@ -6,7 +6,7 @@ import { board } from './le-mans-board.js'
 import { cars, puddles, type Table, targets, tows, ways } from './le-mans-cars.js'
 import { records, strip } from './le-mans-panels.js'
 import { COLOURS, RULES } from './le-mans-theme.js'
-import { lastNews, lastRoll, shortMove, tellCar, waitingFor } from './le-mans-words.js'
+import { cornerName, lastNews, lastRoll, shortMove, tellCar, waitingFor } from './le-mans-words.js'
 import { element } from './markup.js'
 import { dieFace, newsPanel, type Panel, stacked, WIDTH } from './panel.js'
 import type { Theme } from './theme.js'
@@ -154,6 +154,6 @@ const describe = ({ length, corners, direction }: Course): string =>
 const tell = (table: Table): string =>
   [
     `${waitingFor(table)}. Turn ${table.view.turn}.`,
-    ...table.view.wet.map((index) => `${table.game.data.course.corners[index]?.name ?? ''} is wet.`),
+    ...table.view.wet.map((index) => `${cornerName(table, index)} is wet.`),
     ...table.view.cars.map((_, index) => `${tellCar(table, index)}.`),
   ].join(' ')

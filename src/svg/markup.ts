@@ -2,6 +2,8 @@
  * Elements as text. Nothing else makes markup, so whatever comes in as a string comes out as text that a reader sees.
  */
 
+import { defect } from '../core/defect.js'
+
 /** Markup that is well formed. */
 export interface Markup {
   readonly markup: string
@@ -29,7 +31,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** A string as text of an element or of an attribute. */
 export const escaped = (text: string): string =>
-  text.replace(FORBIDDEN, '\uFFFD').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+  text
+    .replace(FORBIDDEN, '\uFFFD')
+    .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? defect('svg', 'a sign that is escaped'))
 
 /** A number as text, to a hundredth; 0 for what is no finite number, so that a fault in a picture spoils one place only. */
 export const decimal = (value: number): string => String(Number.isFinite(value) ? Math.round(value * 100) / 100 + 0 : 0)

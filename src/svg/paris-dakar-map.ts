@@ -1,4 +1,5 @@
 /** The map of Paris-Dakar: the land, the road, and every kilometre marker on it. */
+import { defect } from '../core/defect.js'
 import type { Art, Board, Colour, Space } from '../paris-dakar/index.js'
 import { line, moved, placed, type Point } from './geometry.js'
 import { element, group, hover, type Markup, NOTHING } from './markup.js'
@@ -30,7 +31,7 @@ export const mapOf = (board: Board, scenery: Scenery | null): Map => {
     width: isDrawn ? canvas.width : 1600,
     height: isDrawn ? canvas.height : rows * 130 + 110,
     radius: isDrawn ? canvas.markerRadius : 16,
-    arts: spaces.map(({ art }, index) => (isDrawn ? (art ?? winding(index, columns)) : winding(index, columns))),
+    arts: spaces.map(({ art }, index) => (isDrawn && art !== undefined ? art : winding(index, columns))),
   }
 }
 
@@ -123,7 +124,7 @@ const smooth = (points: ReadonlyArray<Point>): string => {
   const whole = (value: number): number => Math.round(value)
   const [[x, y] = [0, 0]] = points
   const bends = points.slice(1, -1).map(([px, py], index) => {
-    const [nx, ny] = points[index + 2] ?? [px, py]
+    const [nx, ny] = points[index + 2] ?? defect('svg', 'a point after the last bend')
     return `Q${whole(px)} ${whole(py)} ${whole((px + nx) / 2)} ${whole((py + ny) / 2)}`
   })
   return `M${whole(x)} ${whole(y)}${bends.join('')}`

@@ -1,7 +1,8 @@
 /** What lies below the map of Paris-Dakar: every driver with his fuel and his breakdown cards, the bank, and those that help. */
 import { kmOf } from '../paris-dakar/board.js'
+import type { Player } from '../paris-dakar/index.js'
 import { moved } from './geometry.js'
-import { element, group, hover, type Markup, NOTHING } from './markup.js'
+import { element, group, hover, type Markup } from './markup.js'
 import { GAP, type Panel, WIDTH } from './panel.js'
 import { colourOf, type Table } from './paris-dakar-cars.js'
 import { nameOf, remarksOf, tellHelp, tellPlayer, vehicleOf } from './paris-dakar-words.js'
@@ -17,19 +18,20 @@ const CARDS = 3
 const TANK = 2000
 
 /** Drivers in the order of the rally: those in Dakar as they came, the others by where they are. */
-const order = ({ view }: Table): ReadonlyArray<number> => {
-  const onTheWay = view.players.map((_, seat) => seat).filter((seat) => !view.arrived.includes(seat))
-  return [...view.arrived, ...onTheWay.toSorted((a, b) => (view.players[b]?.at ?? 0) - (view.players[a]?.at ?? 0))]
+const order = ({ view: { players, arrived } }: Table): ReadonlyArray<readonly [seat: number, player: Player]> => {
+  const key = ([seat, { at }]: readonly [number, Player]): number =>
+    arrived.includes(seat) ? arrived.indexOf(seat) - 1e6 : -at
+  return [...players.entries()].toSorted((a, b) => key(a) - key(b))
 }
 
 /** The standings strip. */
 export const strip = (table: Table): Panel =>
   standingsStrip(
-    order(table).map((seat) => ({
+    order(table).map(([seat, { at }]) => ({
       number: String(vehicleOf(table, seat) + 1),
       colour: colourOf(table, seat),
       name: nameOf(table, seat),
-      where: `km ${kmOf(table.view.players[seat]?.at ?? 0)}`,
+      where: `km ${kmOf(at)}`,
       told: tellPlayer(table, seat),
     })),
   )
@@ -43,20 +45,18 @@ export const drivers = (table: Table): Panel => {
     height: Math.ceil(players.length / columns) * (HEIGHT + GAP),
     markup: group(
       { class: 'pf-drivers' },
-      players.map((_, seat) =>
+      players.map((player, seat) =>
         group(
           { transform: moved(GAP + (seat % columns) * (width + GAP), Math.floor(seat / columns) * (HEIGHT + GAP)) },
-          [driver(table, seat, width)],
+          [driver(table, seat, player, width)],
         ),
       ),
     ),
   }
 }
 
-const driver = (table: Table, seat: number, width: number): Markup => {
+const driver = (table: Table, seat: number, player: Player, width: number): Markup => {
   const { view, drawn } = table
-  const player = view.players[seat]
-  if (player === undefined) return NOTHING
   const space = drawn.board.spaces[player.at]
   const isOnTurn = seat === view.seat && view.turn > 0 && view.phase._tag !== 'RallyOver'
   const remarks = remarksOf(view, player, seat).join(', ')

@@ -1,4 +1,5 @@
 /** What a drawing of Paris-Dakar says: names, what is waited for, and what happened last. */
+import { defect } from '../core/defect.js'
 import { kmOf } from '../paris-dakar/board.js'
 import type { Event, Move, Op, ParisDakar, Player, Purpose, View } from '../paris-dakar/index.js'
 
@@ -131,8 +132,7 @@ export const remarksOf = (
 
 /** A car and how it stands, as a sentence. */
 export const tellPlayer = (words: Words, seat: number): string => {
-  const player = words.view.players[seat]
-  if (player === undefined) return ''
+  const player = words.view.players[seat] ?? defect('svg', 'a seat of the rally')
   return [
     `${nameOf(words, seat)} (seat ${seat}): km ${kmOf(player.at)}`,
     `${player.fuel} litres`,
