@@ -2,6 +2,7 @@
  * What a command of the command line is, and how the texts of its flags are read.
  */
 import { either as E } from 'fp-ts'
+import { defect } from '../core/defect.js'
 import { showFault } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
 import type { Terminal } from './terminal.js'
@@ -90,9 +91,13 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 /** True for a switch that was given. */
 export const isOn = (values: Values, name: string): boolean => values[name] === 'on'
 
+/** The text of a flag of the command. */
+export const textOf = (values: Values, name: string): string =>
+  values[name] ?? defect('cli', `the flag ${name} has a text`)
+
 /** A whole number from a flag. */
 export const wholeNumber = (values: Values, name: string, least: number, most: number): E.Either<Fault, number> => {
-  const text = values[name] ?? ''
+  const text = textOf(values, name)
   const value = Number(text)
   return /^\d{1,9}$/.test(text) && value >= least && value <= most
     ? E.right(value)
@@ -105,7 +110,7 @@ export const oneOf = <Word extends string>(
   name: string,
   words: ReadonlyArray<Word>,
 ): E.Either<Fault, Word> => {
-  const text = values[name] ?? ''
+  const text = textOf(values, name)
   const word = words.find((known) => known === text)
   return word === undefined ? E.left({ path: `--${name}`, expected: words.join(' or '), found: text }) : E.right(word)
 }

@@ -5,7 +5,7 @@ import { either as E } from 'fp-ts'
 import type { Fault as WrongData, Seat } from '../core/game.js'
 import type { Arena } from './arena.js'
 import { arenaIn, BOT_NAMES, GAME } from './arena-flags.js'
-import { type Command, complainOf, type ExitCode, type Given, wholeNumber, wrongUsage } from './command.js'
+import { type Command, complainOf, type ExitCode, type Given, textOf, wholeNumber, wrongUsage } from './command.js'
 import type { Ended } from './messages.js'
 import { type Program, startProgram } from './program.js'
 import { greet, type Player, playSession, programPlayer, say } from './protocol.js'
@@ -46,13 +46,13 @@ const planOf = ({ values, said }: Given): E.Either<WrongData, Plan> => {
   if (E.isLeft(iterations)) return iterations
   const milliseconds = wholeNumber(values, 'milliseconds', 1, 3_600_000)
   if (E.isLeft(milliseconds)) return milliseconds
-  const options = arena.options(bots.length, values['options'] ?? '')
+  const options = arena.options(bots.length, textOf(values, 'options'))
   if (E.isLeft(options)) return options
   return E.right({
     arena,
     bots,
     options: options.right,
-    seed: values['seed'] ?? '',
+    seed: textOf(values, 'seed'),
     iterations: iterations.right,
     milliseconds: milliseconds.right,
   })

@@ -14,7 +14,7 @@ import {
   type State,
 } from '../formula-1/index.js'
 import { PIT_TEXTS, TACTIC_TEXTS } from '../formula-1/picture.js'
-import { oneOf, wholeNumber } from './command.js'
+import { oneOf, textOf, wholeNumber } from './command.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
 
@@ -36,7 +36,7 @@ export const formula1Racing: Racing = {
     if (E.isLeft(cards)) return cards
     const flags = { seats: seats.right, laps: laps.right, cards: cards.right }
     const reader = { game: formula1, codec: formula1Codecs(formula1).options, showRefusal }
-    return E.map(raceOf)(withOptions(reader, flags, values['options'] ?? '{}'))
+    return E.map(raceOf)(withOptions(reader, flags, textOf(values, 'options')))
   },
 }
 

@@ -17,7 +17,7 @@ import {
   type State,
   type View,
 } from '../le-mans/index.js'
-import { isOn, oneOf, type Values, wholeNumber } from './command.js'
+import { isOn, oneOf, textOf, type Values, wholeNumber } from './command.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
 
@@ -45,7 +45,7 @@ export const leMansRacing: Racing = {
     const flags = optionsIn(values)
     if (E.isLeft(flags)) return flags
     const reader = { game, codec: leMansCodecs(game).options, showRefusal }
-    return E.map(raceOf(game))(withOptions(reader, flags.right, values['options'] ?? '{}'))
+    return E.map(raceOf(game))(withOptions(reader, flags.right, textOf(values, 'options')))
   },
 }
 

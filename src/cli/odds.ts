@@ -2,6 +2,7 @@
  * The command `odds`: where a move may lead, with exact probabilities.
  */
 import { either as E } from 'fp-ts'
+import { defect } from '../core/defect.js'
 import { fractionToNumber, showFraction } from '../core/fraction.js'
 import { changes } from './changes.js'
 import { type Command, complainOf, type ExitCode, type Given, isOn, wholeNumber, wrongUsage } from './command.js'
@@ -13,7 +14,7 @@ import { readRecord } from './venues.js'
 const run = async ({ values, operands }: Given, terminal: Terminal): Promise<ExitCode> => {
   const limit = wholeNumber(values, 'limit', 1, 1_000_000)
   if (E.isLeft(limit)) return complainOf(wrongUsage(limit.left), terminal)
-  const opened = await readRecord(operands[0] ?? '-', terminal)
+  const opened = await readRecord(operands[0] ?? defect('cli', 'a record is named'), terminal)
   if (E.isLeft(opened)) return complainOf(opened.left, terminal)
   const ply = plyIn(values, opened.right)
   if (E.isLeft(ply)) return complainOf(wrongUsage(ply.left), terminal)

@@ -14,7 +14,7 @@ import {
   type State,
 } from '../paris-dakar/index.js'
 import { placeName, roadBookText } from '../paris-dakar/picture.js'
-import { oneOf, wholeNumber } from './command.js'
+import { oneOf, textOf, wholeNumber } from './command.js'
 import { type Language, type Words, WORDS } from './paris-dakar-words.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
@@ -33,7 +33,7 @@ export const parisDakarRacing: Racing = {
     const language = oneOf(values, 'lang', ['en', 'fr'])
     if (E.isLeft(language)) return language
     const reader = { game: parisDakar, codec: parisDakarCodecs(parisDakar).options, showRefusal }
-    const options = withOptions(reader, { seats: seats.right }, values['options'] ?? '{}')
+    const options = withOptions(reader, { seats: seats.right }, textOf(values, 'options'))
     return E.map(raceOf(language.right))(options)
   },
 }

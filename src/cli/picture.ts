@@ -2,6 +2,7 @@
  * The command `picture`: a position of a recorded game as an SVG drawing.
  */
 import { either as E } from 'fp-ts'
+import { defect } from '../core/defect.js'
 import type { Fault, Viewer } from '../core/game.js'
 import { THEME, themeIn } from './board.js'
 import {
@@ -10,6 +11,7 @@ import {
   type ExitCode,
   type Given,
   type Operand,
+  textOf,
   type Values,
   wrongUsage,
 } from './command.js'
@@ -22,7 +24,7 @@ export const RECORD: Operand = { name: 'record', help: 'a file; - is standard in
 
 /** The number of moves that `--ply` asks for; all that hold where it was not given. */
 export const plyIn = (values: Values, { held, length }: Recording): E.Either<Fault, number> => {
-  const text = values['ply'] ?? ''
+  const text = textOf(values, 'ply')
   if (text === '') return E.right(held)
   const holds = held === length ? '' : ', as far as the record holds'
   return /^\d{1,9}$/.test(text) && Number(text) <= held
@@ -31,7 +33,7 @@ export const plyIn = (values: Values, { held, length }: Recording): E.Either<Fau
 }
 
 const viewerIn = (values: Values, { seats }: Recording): E.Either<Fault, Viewer> => {
-  const text = values['viewer'] ?? ''
+  const text = textOf(values, 'viewer')
   if (text === 'spectator') return E.right(text)
   return /^\d{1,2}$/.test(text) && Number(text) < seats
     ? E.right(Number(text))
@@ -41,7 +43,7 @@ const viewerIn = (values: Values, { seats }: Recording): E.Either<Fault, Viewer>
 const run = async ({ values, operands }: Given, terminal: Terminal): Promise<ExitCode> => {
   const theme = themeIn(values)
   if (E.isLeft(theme)) return complainOf(wrongUsage(theme.left), terminal)
-  const opened = await readRecord(operands[0] ?? '-', terminal)
+  const opened = await readRecord(operands[0] ?? defect('cli', 'a record is named'), terminal)
   if (E.isLeft(opened)) return complainOf(opened.left, terminal)
   const ply = plyIn(values, opened.right)
   if (E.isLeft(ply)) return complainOf(wrongUsage(ply.left), terminal)

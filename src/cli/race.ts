@@ -12,6 +12,7 @@ import {
   isOn,
   messageOf,
   oneOf,
+  textOf,
   wholeNumber,
   wrongUsage,
 } from './command.js'
@@ -53,14 +54,14 @@ const planOf = ({ values, said }: Given): E.Either<Fault | Refused, Plan> => {
   if (stray !== null) return E.left(stray)
   const races = wholeNumber(values, 'races', 1, 1_000_000)
   if (E.isLeft(races)) return races
-  const recordTo = values['record'] ?? ''
+  const recordTo = textOf(values, 'record')
   if (recordTo !== '' && races.right > 1)
     return E.left({ path: '--record', expected: 'one race', found: `--races ${races.right}` })
   const defaults = Object.entries(racing.flags).map(([flag, { default: text }]) => [flag, text] as const)
   const all = { ...Object.fromEntries(defaults), ...values }
   return E.map((race: Race) => ({
     race,
-    seed: all['seed'] ?? '',
+    seed: textOf(all, 'seed'),
     races: races.right,
     asJson: isOn(values, 'json'),
     recordTo,

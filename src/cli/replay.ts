@@ -2,6 +2,7 @@
  * The command `replay`: a recorded game told again, or where and why it no longer holds.
  */
 import { either as E } from 'fp-ts'
+import { defect } from '../core/defect.js'
 import { type Command, complainOf, type ExitCode, type Given, isOn, oneOf, wrongUsage } from './command.js'
 import { showFlaw } from './flaw.js'
 import { RECORD } from './picture.js'
@@ -11,7 +12,7 @@ import { readRecord } from './venues.js'
 const run = async ({ values, operands }: Given, terminal: Terminal): Promise<ExitCode> => {
   const language = oneOf(values, 'lang', ['en', 'fr'])
   if (E.isLeft(language)) return complainOf(wrongUsage(language.left), terminal)
-  const opened = await readRecord(operands[0] ?? '-', terminal)
+  const opened = await readRecord(operands[0] ?? defect('cli', 'a record is named'), terminal)
   if (E.isLeft(opened)) return complainOf(opened.left, terminal)
   const { title, length, held, flaw, story } = opened.right
   terminal.print(`${title}: ${length} moves`)

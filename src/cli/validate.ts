@@ -11,6 +11,7 @@ import {
   isOn,
   oneOf,
   type Problem,
+  textOf,
   wrongUsage,
 } from './command.js'
 import { type Flaw, showFlaw } from './flaw.js'
@@ -52,7 +53,7 @@ const readNamed = async (path: string, kind: string, terminal: Terminal): Promis
 }
 
 const run = async ({ values, operands }: Given, terminal: Terminal): Promise<ExitCode> => {
-  const kind = values['kind'] ?? ''
+  const kind = textOf(values, 'kind')
   const known = kind === '' ? E.right(kind) : oneOf(values, 'kind', KINDS)
   if (E.isLeft(known)) return complainOf(wrongUsage(known.left), terminal)
   if (kind !== '' && operands.length > 1)
