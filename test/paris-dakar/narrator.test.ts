@@ -6,7 +6,7 @@ import { play, playOn, table } from './table.js'
 
 const told = (values: Readonly<Record<string, string>>): ReadonlyArray<string> => {
   const { seed = '1985', ...flags } = values
-  const race = parisDakarRacing.plan({ players: '2', lang: 'en', ...flags })
+  const race = parisDakarRacing.plan({ seats: '2', lang: 'en', options: '{}', ...flags })
   if (E.isLeft(race)) throw new Error(JSON.stringify(race.left))
   const raced = race.right(seed)
   if (E.isLeft(raced)) throw new Error(raced.left)
@@ -15,7 +15,7 @@ const told = (values: Readonly<Record<string, string>>): ReadonlyArray<string> =
 
 describe('The narrator', () => {
   test.each(['en', 'fr'] as const)('PD-15.1 tells a whole rally in %s, day by day to the winner', (lang) => {
-    const lines = told({ lang, players: '4' })
+    const lines = told({ lang, seats: '4' })
     const days = lines.filter((line) => /^(Day|Jour) \d+$/.test(line))
     expect(days.map((line) => Number(line.split(' ')[1]))).toEqual(days.map((_, i) => i + 1))
     expect(lines.filter((line) => line.includes('Dakar !') || line.includes('Dakar!'))).not.toEqual([])
@@ -73,7 +73,7 @@ describe('The narrator', () => {
   })
 
   test('PD-0.6 refuses flags that mean nothing', () => {
-    for (const values of [{ players: '5' }, { players: 'two' }, { lang: 'de' }])
-      expect(E.isLeft(parisDakarRacing.plan({ players: '2', lang: 'en', ...values }))).toBe(true)
+    for (const values of [{ seats: '5' }, { seats: 'two' }, { lang: 'de' }])
+      expect(E.isLeft(parisDakarRacing.plan({ seats: '2', lang: 'en', options: '{}', ...values }))).toBe(true)
   })
 })
