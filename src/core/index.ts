@@ -15,8 +15,8 @@ export type {
   Viewer,
 } from './game.js'
 export { throwChance } from './chance.js'
-export * as codec from './codec.js'
-export type { Codec, Codecs } from './codec.js'
+export * as codec from './codec-makers.js'
+export type { Codec, Codecs } from './codec-type.js'
 export { decode } from './decode.js'
 export { showFault, showFound } from './fault.js'
 export { parseJson, type ParseLimits } from './json.js'
