@@ -54,6 +54,10 @@ const faults = (board: Board, choiceScratch: ChoiceScratch, state: State, index:
   ]
 }
 
+// A function of its own, since a closure takes memory in all calls of the function that it stands in.
+const sparesOne = (state: State, index: number, revs: ReadonlyArray<Action>): boolean =>
+  revs.some((action) => !isRuinous(state, index, action))
+
 /**
  * Everything that the driver of a car may choose, in a fixed order.
  *
@@ -68,8 +72,7 @@ export const choices = (
   const { overRevving, rulings } = state.agreement
   const free = clean(board, choiceScratch, state, index)
   const revs = overRevving ? overRevs(board, choiceScratch, state, index) : NOTHING
-  const isSpared = free.length > 0 || revs.some((action) => !isRuinous(state, index, action))
-  if (!isSpared) {
+  if (free.length === 0 && !sparesOne(state, index, revs)) {
     const open = forced(board, choiceScratch, state, index)
     return revs.length === 0 ? open : [...open, ...revs]
   }
@@ -81,5 +84,4 @@ export const choices = (
 /** Whether a car is spared what nobody would choose. @rule LM-Coll.8, LM-Stop.1 */
 export const isSpared = (board: Board, choiceScratch: ChoiceScratch, state: State, index: number): boolean =>
   clean(board, choiceScratch, state, index).length > 0 ||
-  (state.agreement.overRevving &&
-    overRevs(board, choiceScratch, state, index).some((action) => !isRuinous(state, index, action)))
+  (state.agreement.overRevving && sparesOne(state, index, overRevs(board, choiceScratch, state, index)))
