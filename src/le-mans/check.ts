@@ -1,4 +1,5 @@
 /** Whether a decision is one of those that are open, and if not, which clause forbids it. The list of choices is made of the same questions. */
+import { defect } from '../core/defect.js'
 import {
   canPit,
   clean,
@@ -243,7 +244,7 @@ const passingFault = (board: Board, choiceScratch: ChoiceScratch, car: Car, way:
       ? { _tag: 'StoppedCarAhead', rule: 'LM-Pass.1', car: at(taken, ahead) - 1 }
       : { _tag: 'TooCloseInFront', rule: 'LM-Pass.4', car: at(taken, alongside) - 1 }
   }
-  return { _tag: 'PassingForbidden', rule: 'LM-Pass.5', lane, column: columnOf(board, car.x + steps) }
+  return defect('le-mans', 'a way that only the rules of passing bar breaks one of them')
 }
 
 const pitRefusal = (

@@ -74,7 +74,6 @@ export type Refusal =
     }
   | { readonly _tag: 'StoppedCarAhead'; readonly rule: 'LM-Pass.1'; readonly car: number }
   | { readonly _tag: 'TooCloseInFront'; readonly rule: 'LM-Pass.4'; readonly car: number }
-  | { readonly _tag: 'PassingForbidden'; readonly rule: 'LM-Pass.5'; readonly lane: Lane; readonly column: number }
   | { readonly _tag: 'TooFast'; readonly rule: 'LM-Chance.2'; readonly corner: number; readonly over: number }
   | { readonly _tag: 'PitFirst'; readonly rule: 'LM-Pit.8'; readonly pass: number }
   | { readonly _tag: 'NoSuchStall'; readonly rule: 'LM-Pit.5'; readonly stall: number }
@@ -201,8 +200,6 @@ const sentence = (refusal: Refusal): string => {
       return `The lane of the stopped car ${refusal.car} must be left before the space behind it`
     case 'TooCloseInFront':
       return `In front of the moving car ${refusal.car} one space must stay open`
-    case 'PassingForbidden':
-      return `Every way to ${lane(refusal.lane)} ${refusal.column} breaks a rule of passing`
     case 'TooFast':
       return `Corner ${refusal.corner} would be entered ${refusal.over} gears too high`
     case 'PitFirst':

@@ -82,10 +82,6 @@ const EACH: ReadonlyArray<readonly [Refusal, string]> = [
     'The lane of the stopped car 4 must be left before the space behind it',
   ],
   [{ _tag: 'TooCloseInFront', rule: 'LM-Pass.4', car: 4 }, 'In front of the moving car 4 one space must stay open'],
-  [
-    { _tag: 'PassingForbidden', rule: 'LM-Pass.5', lane: 0, column: 7 },
-    'Every way to inside 7 breaks a rule of passing',
-  ],
   [{ _tag: 'TooFast', rule: 'LM-Chance.2', corner: 1, over: 2 }, 'Corner 1 would be entered 2 gears too high'],
   [
     { _tag: 'PitFirst', rule: 'LM-Pit.8', pass: 2 },

@@ -11,7 +11,6 @@ export const ABSENT: Readonly<Record<string, Reasons>> = {
   'le-mans': {
     TooFewCards: 'there are as many cards as seats at most, and more seats are refused before',
     TooFewStalls: 'there are as many stalls as cars at most',
-    PassingForbidden: 'StoppedCarAhead or TooCloseInFront says which rule of passing a way breaks',
     BadRoute: 'a way drawn by hand is refused by it, which is no move',
   },
   'paris-dakar': {
