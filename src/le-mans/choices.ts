@@ -22,7 +22,7 @@ import { at, columnOf, spaceOf, type Board, type CardTable } from './road.js'
 import { chancyCorners, forbiddenCorners, lockingCorner } from './rules/cornering.js'
 import { lastColumn } from './rules/how-to-win.js'
 import { mostIn } from './rules/bonus-moves.js'
-import { CLEAR, laneChange } from './rules/passing.js'
+import { CLEAR, laneChange, SPACE_TAKEN } from './rules/passing.js'
 import { carInStall, isDue, passAhead, stallAt } from './rules/pit-stops.js'
 import { brakesFor, gearRefusal, highestGear, lowestGear } from './rules/shifting.js'
 
@@ -119,10 +119,9 @@ export const spreadFrom = (
   driver.zigzag = zigzag || rulings.laneChange === 'free' ? 1 : 0
   driver.lawless = lawless ? 1 : 0
   driver.touching = bonusMoves || overRevving ? 1 : 0
-  const isBarred =
-    inStall &&
-    laneChange(reachScratch.taken, reachScratch.stopped, exit, -1, spaceOf(board, board.pitLane, car.x)) !== CLEAR
-  spread(board, reachScratch, isBarred ? -1 : limit)
+  const { taken, stopped } = reachScratch
+  const fault = inStall ? laneChange(taken, stopped, exit, -1, spaceOf(board, board.pitLane, car.x)) : CLEAR
+  spread(board, reachScratch, fault === CLEAR || (lawless && fault !== SPACE_TAKEN) ? limit : -1)
 }
 
 /** The corner that locks the gear, or -1; none in an emergency under the ruling `blockedInCorner: 'shift'`. @rule LM-Corner.2, LM-Q.11 */

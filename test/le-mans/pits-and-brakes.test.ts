@@ -5,6 +5,7 @@ import { landings } from '../../src/le-mans/landings.js'
 import { decode } from '../../src/core/decode.js'
 import {
   foldView,
+  fromPath,
   leMansCodecs,
   T60_COURSE,
   TEST_CARDS,
@@ -28,6 +29,7 @@ import {
   STR,
   T60,
   T60J,
+  type Entry,
   type Scene,
 } from './positions.js'
 
@@ -242,6 +244,40 @@ describe('Pit Stops', () => {
     )
     expect(offered(T60, state)).toEqual(['hold'])
     expect(after(T60, state, 'hold').cars[0]).toMatchObject({ status: 'pitting', stoppedAt: 1 })
+  })
+
+  test('LM-Pass.4, LM-Q.46 out of a stall nobody cuts in on a moving car beside it', () => {
+    const state = position(
+      T60,
+      [
+        { number: 1, at: 'I58', stall: 0, stop: 1 },
+        { number: 5, at: 'I58', gear: 1 },
+      ],
+      { order: [0, 1] },
+    )
+    const tooClose = { _tag: 'TooCloseInFront', rule: 'LM-Pass.4', car: 1 }
+    expect(offered(T60, state)).toEqual(['hold'])
+    expect(refusal(T60.apply(state, { _tag: 'Drive', gear: 1, brakes: 0, lane: 0, column: 0 }))).toEqual(tooClose)
+    expect(refusal(fromPath(T60)(state, 1, 'DS'))).toEqual(tooClose)
+  })
+
+  test('LM-Move.11, LM-Q.46 a way out of a stall begins with the step into the lane beside it, if that is free', () => {
+    const out: ReadonlyArray<Entry> = [
+      { number: 1, at: 'I58', stall: 0, stop: 1 },
+      { number: 5, at: 'I50', gear: 1 },
+    ]
+    const state = position(T60, out, { order: [0, 1] })
+    expect(refusal(fromPath(T60)(state, 1, 'SS'))).toEqual({ _tag: 'BadRoute', rule: 'LM-Move.1', route: 'SS' })
+    expect(right(fromPath(T60)(state, 1, 'DS'))).toEqual({ _tag: 'Drive', gear: 1, brakes: 0, lane: 0, column: 0 })
+    const [first, second] = out as readonly [Entry, Entry]
+    const held = position(T60, [first, { ...second, at: 'I59' }], { order: [0, 1] })
+    expect(refusal(fromPath(T60)(held, 1, 'DS'))).toEqual({
+      _tag: 'SpaceTaken',
+      rule: 'LM-Move.11',
+      lane: 0,
+      column: 59,
+      car: 1,
+    })
   })
 })
 
