@@ -20,6 +20,8 @@ export type Searchable<State, Move, View> = Pick<
 export interface ExpectimaxOptions<View, Move> {
   /** Decisions that are looked ahead, of all seats together, the one asked for included; at least 1. Chance is not counted. */
   readonly depth: number
+  /** Outcomes of chance that are weighed on a line of play before it is judged; all of them if not given. */
+  readonly chanceDepth?: number
   /** How often hidden cards are dealt anew, the worth of a move being the mean; 1 if not given, enough where nothing is hidden. */
   readonly deals?: number
   /** How the others are thought to decide, each by his own view; if not given, each takes what is best for himself. */
@@ -39,28 +41,32 @@ const after = <State, Move, View>(game: Searchable<State, Move, View>, state: St
   return next._tag === 'Left' ? defect('expectimax', 'a move that is offered is accepted') : next.right
 }
 
-/** The shares that a position comes to, with so many decisions still looked at. */
+/** The shares that a position comes to, with so many decisions and outcomes of chance still looked at. */
 const worth = <State, Move, View>(
   search: Searched<State, Move, View>,
   state: State,
   depth: number,
+  chanceDepth: number,
 ): ReadonlyArray<number> => {
   const { game } = search
   const turn = game.turn(state)
   if (turn._tag === 'Over') return sharesOf(turn.standings)
-  if (turn._tag === 'Chance') return expected(search, state, depth)
-  return depth === 0 ? search.evaluate(state) : decided(search, state, turn.seat, depth)
+  if ((turn._tag === 'Chance' ? chanceDepth : depth) === 0) return search.evaluate(state)
+  return turn._tag === 'Chance'
+    ? expected(search, state, depth, chanceDepth)
+    : decided(search, state, turn.seat, depth, chanceDepth)
 }
 
 const expected = <State, Move, View>(
   search: Searched<State, Move, View>,
   state: State,
   depth: number,
+  chanceDepth: number,
 ): ReadonlyArray<number> => {
   let total = 0
   const sums: Array<number> = []
   for (const { weight, move } of search.game.outcomes(state)) {
-    const shares = worth(search, after(search.game, state, move), depth)
+    const shares = worth(search, after(search.game, state, move), depth, chanceDepth - 1)
     for (let seat = 0; seat < shares.length; seat++) sums[seat] = (sums[seat] ?? 0) + weight * (shares[seat] ?? 0)
     total += weight
   }
@@ -72,16 +78,17 @@ const decided = <State, Move, View>(
   state: State,
   seat: Seat,
   depth: number,
+  chanceDepth: number,
 ): ReadonlyArray<number> => {
   const { game, opponents } = search
   const legal = game.legal(state)
   if (opponents !== undefined && seat !== search.seat) {
     const [move] = opponents(game.view(state, seat), legal, search.rng)
-    return worth(search, after(game, state, move), depth - 1)
+    return worth(search, after(game, state, move), depth - 1, chanceDepth)
   }
   let best: ReadonlyArray<number> = []
   for (const move of legal) {
-    const shares = worth(search, after(game, state, move), depth - 1)
+    const shares = worth(search, after(game, state, move), depth - 1, chanceDepth)
     if (best.length === 0 || (shares[seat] ?? 0) > (best[seat] ?? 0)) best = shares
   }
   return best
@@ -128,7 +135,7 @@ export const expectimax =
   <State, Move, View>(
     game: Searchable<State, Move, View>,
     evaluate: Evaluate<State>,
-    { depth, deals = 1, opponents }: ExpectimaxOptions<View, Move>,
+    { depth, chanceDepth = Infinity, deals = 1, opponents }: ExpectimaxOptions<View, Move>,
   ): Bot<View, Move> =>
   (view, legal, rng, budget): readonly [Move, Rng] => {
     const began = budget !== undefined && 'now' in budget ? budget.now() : 0
@@ -140,8 +147,10 @@ export const expectimax =
       const turn = game.turn(state)
       if (turn._tag !== 'Choose') return defect('expectimax', 'a bot is asked where a seat must choose')
       const search = { game, evaluate, opponents, seat: turn.seat, rng: next }
-      for (const [index, move] of legal.entries())
-        worths[index] = (worths[index] ?? 0) + (worth(search, after(game, state, move), depth - 1)[turn.seat] ?? 0)
+      for (const [index, move] of legal.entries()) {
+        const shares = worth(search, after(game, state, move), depth - 1, chanceDepth)
+        worths[index] = (worths[index] ?? 0) + (shares[turn.seat] ?? 0)
+      }
     }
     return [legal[worths.indexOf(Math.max(...worths))] as Move, next]
   }

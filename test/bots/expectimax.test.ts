@@ -37,6 +37,26 @@ test('expectimax of one decision takes the move after which the evaluation promi
   expect([roll, noDie]).toEqual([{ _tag: 'Roll' }, { _tag: 'Show' }])
 })
 
+test('expectimax judges where as many outcomes of chance were weighed as it was made to weigh', () => {
+  const judged: Array<State> = []
+  const state: State = { target: 20, spaces: [4, 4], cards: [3, 1], shown: [], phase: { _tag: 'Choose', seat: 0 } }
+  const judgedFor = (chanceDepth?: number): ReadonlyArray<string> => {
+    judged.length = 0
+    const evaluate = (one: State): ReadonlyArray<number> => {
+      judged.push(one)
+      return [0.5, 0.5]
+    }
+    expectimax(openGame, evaluate, { depth: 1, ...(chanceDepth === undefined ? {} : { chanceDepth }) })(
+      state,
+      [{ _tag: 'Roll' }],
+      scripted([]),
+    )
+    return judged.map(({ phase }) => phase._tag)
+  }
+  const decisions = Array.from({ length: judgedFor().length }, () => 'Choose')
+  expect([judgedFor(0), judgedFor(1), judgedFor()]).toEqual([['Throw'], decisions, decisions])
+})
+
 test('expectimax lets the others decide as the given bot would', () => {
   const asked: Array<View> = []
   const stepper: Bot<View, Move> = (view, _, rng) => {
