@@ -29,6 +29,5 @@ export {
 export { policyOf } from './policy.js'
 export { leMansShares } from './le-mans-shares.js'
 export { type LeMansSearchOptions, searchLeMans } from './le-mans-search.js'
-export { searchParisDakar } from './paris-dakar-search.js'
+export { type ParisDakarSearchOptions, searchParisDakar } from './paris-dakar-search.js'
 export { parisDakarShares } from './paris-dakar-shares.js'
-export { rolloutSearch, type RolloutOptions, type RolloutSearchable } from './rollout-search.js'
