@@ -44,6 +44,10 @@ const cellsOf = (corner: Corner): ReadonlyArray<Cell> =>
       Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => ({ lane, col: from + index })),
     )
 
+/** The item before one of a list, unless it is the first. */
+const before = <Item>(items: ReadonlyArray<Item>, index: number): ReadonlyArray<Item> =>
+  items.slice(Math.max(0, index - 1), index)
+
 const repeated = (words: ReadonlyArray<string>): ReadonlyArray<string> =>
   words.filter((word, index) => words.indexOf(word) !== index)
 
@@ -118,7 +122,7 @@ const oneCornerFaults = (course: Course, corner: Corner, path: string): Faults =
     ...(fromStart(course, corner.so.col) < Math.max(...entries)
       ? [warning('V-13', `${path}.so.col`, 'not behind where the corner can be entered', corner.so.col)]
       : NONE),
-    ...(corner.bypass === null ? NONE : bypassFaults(course, corner, `${path}.bypass`)),
+    ...(corner.bypass === null ? NONE : bypassFaults(course, corner, corner.bypass, `${path}.bypass`)),
     ...(hasPlainWay(course, corner) ? NONE : [error('V-14', path, 'a way through without two-spaces', 'none')]),
     ...(fromStart(course, corner.so.col) >= 22
       ? NONE
@@ -130,17 +134,19 @@ const oneCornerFaults = (course: Course, corner: Corner, path: string): Faults =
 const orderFaults = (course: Course): Faults => {
   const firsts = course.corners.map(({ cells }) => Math.min(...cells.map(({ from }) => fromStart(course, from))))
   return firsts.flatMap((first, index) =>
-    index > 0 && first < (firsts[index - 1] ?? 0)
+    before(firsts, index).some((one) => first < one)
       ? [error('V-16', `corners.${index}`, 'corners in driving order from the start', first)]
       : NONE,
   )
 }
 
-const bypassFaults = (course: Course, corner: Corner, path: string): Faults => {
-  const { bypass } = corner
-  if (bypass === null) return NONE
+const bypassFaults = (
+  course: Course,
+  corner: Corner,
+  { from, to }: NonNullable<Corner['bypass']>,
+  path: string,
+): Faults => {
   const taken = new Set(course.corners.flatMap(cellsOf).map(keyOf))
-  const { from, to } = bypass
   const isStep = to.lane === other(from.lane) && to.col === (from.col + 1) % course.length
   const isWhite = !taken.has(keyOf(from)) && !taken.has(keyOf(to))
   const runs = corner.cells.some(({ lane, to: end }) => lane === to.lane && end < to.col)
@@ -209,7 +215,7 @@ const pitFaults = (course: Course): Faults => {
       .filter(({ col }) => fromStart(course, col) > finish || fromStart(course, col) < 2)
       .map(({ col }) => error('V-18', 'pits.stalls', 'stalls between the start and the finish line', col)),
     ...byOrder
-      .filter(({ col }, index) => index > 0 && Math.abs(col - (byOrder[index - 1]?.col ?? 0)) < 2)
+      .filter(({ col }, index) => before(byOrder, index).some((ahead) => Math.abs(col - ahead.col) < 2))
       .slice(0, 1)
       .map(({ col }) => warning('V-19', 'pits.stalls', 'stalls at least two columns apart', col)),
   ]
@@ -236,7 +242,7 @@ const courseFaults = (course: Course): Faults => [
 
 const cardFaults = (card: SpecificationCard, path: string): Faults => {
   const gears = card.speeds.length
-  const growing = card.speeds.every((speed, index) => index === 0 || speed > (card.speeds[index - 1] ?? 0))
+  const growing = card.speeds.every((speed, index) => before(card.speeds, index).every((below) => speed > below))
   const isSafe = (gear: number): boolean => isWhole(gear, 1, gears)
   const isF = card.cls === 'F'
   return [

@@ -4,6 +4,7 @@
  * Choices come in tiers. While anything can be done without a collision and without an automatic spin-out, only that is offered, and
  * the chance of a corner counts as such; then spin-outs; then collisions or, for a car that stands, staying where it is.
  */
+import { defect } from '../core/defect.js'
 import type { Action, Car, Lane, State } from './model.js'
 import {
   bestLabel,
@@ -18,7 +19,7 @@ import {
   wayOf,
   type ReachScratch,
 } from './reach.js'
-import { at, columnOf, spaceOf, type Board, type CardTable } from './road.js'
+import { at, columnOf, spaceOf, type Board, type CardTable, type StallTable } from './road.js'
 import { chancyCorners, forbiddenCorners, lockingCorner } from './rules/cornering.js'
 import { lastColumn } from './rules/how-to-win.js'
 import { mostIn } from './rules/bonus-moves.js'
@@ -214,8 +215,8 @@ export const passesOwed = (board: Board, state: State, index: number, brakes: nu
 }
 
 /** Columns ahead at which a stall is passed next, at least 1. */
-export const stallAhead = (board: Board, car: Car, stall: number): number =>
-  columnOf(board, (board.stalls[stall]?.column ?? 0) - car.x - 1) + 1
+export const stallAhead = (board: Board, car: Car, { column }: StallTable): number =>
+  columnOf(board, column - car.x - 1) + 1
 
 /**
  * Whether a car can stop in a stall now; how is then noted in the working space: with the fewest chances, then the fewest
@@ -233,10 +234,11 @@ export const pitEntry = (
 ): boolean => {
   const car = carOf(state, index)
   const card = cardOf(board, car)
-  const columns = stallAhead(board, car, stall)
+  const place = board.stalls[stall] ?? defect('le-mans', 'a stall of the course')
+  if (place.cls !== card.cls || car.status === 'pitting') return false
+  const columns = stallAhead(board, car, place)
+  if (columns > LONGEST) return false
   const pass = passAhead(board, card, car.x)
-  const place = board.stalls[stall]
-  if (place?.cls !== card.cls || columns > LONGEST || car.status === 'pitting') return false
   if (stallAt(board, place.column, pass) !== car.x + columns || pass >= state.agreement.laps) return false
   if (carInStall(state.cars, stall) >= 0) return false
   const wet = wetBits(state)

@@ -1,7 +1,7 @@
 /** What a driver does that has nothing better: spin out, run into a car, or stay; and what rulings let him do of his own will. */
 import { isOnRoad } from './car.js'
 import { bottomGear, cardOf, carOf, isPlanned, mostCounts, reach, wetBits, type ChoiceScratch } from './choices.js'
-import type { Action, Car, Lane, State } from './model.js'
+import type { Car, Collide, Foul, Lane, Spin, State } from './model.js'
 import { bestLabel, isBetter, nodeOf } from './reach.js'
 import { at, columnOf, cornerAt, type Board } from './road.js'
 import { chancyCorners, forbiddenCorners, safeGear } from './rules/cornering.js'
@@ -13,8 +13,8 @@ export const forcedGear = (board: Board, car: Car): number => bottomGear(board, 
 const spinGear = (board: Board, car: Car, corner: number): number =>
   Math.max(forcedGear(board, car), safeGear(board, cardOf(board, car), corner) + 2)
 
-/** The gear of a choice that spends nothing on its gear, or -1 for any other. @rule LM-Coll.3, LM-Q.22, LM-Q.25 */
-export const unpaidGear = (board: Board, car: Car, action: Action): number => {
+/** The gear of a choice that spends nothing on it. @rule LM-Coll.3, LM-Q.22, LM-Q.25 */
+export const unpaidGear = (board: Board, car: Car, action: Spin | Collide | Foul): number => {
   switch (action._tag) {
     case 'Spin':
       return spinGear(board, car, action.corner)
@@ -22,11 +22,6 @@ export const unpaidGear = (board: Board, car: Car, action: Action): number => {
       return forcedGear(board, car)
     case 'Foul':
       return action.gear
-    case 'Pit':
-    case 'Drive':
-    case 'OverRev':
-    case 'Hold':
-      return -1
   }
 }
 

@@ -16,17 +16,33 @@ import { CHANCE_TABLE } from './data/chance-table.js'
 import { LE_MANS_COURSE } from './data/course-le-mans.js'
 import { MONTE_CARLO_COURSE } from './data/course-monte-carlo.js'
 import type { Event } from './event.js'
-import type { Action, Agreement, Declaration, Draw, Move, Options, Phase, Roll, State, View } from './model.js'
+import type {
+  Action,
+  Agreement,
+  Car,
+  Declaration,
+  Draw,
+  Driving,
+  Move,
+  Options,
+  Phase,
+  Roll,
+  State,
+  TakingChance,
+  View,
+} from './model.js'
 import { notation } from './notation.js'
 import {
   answerDie,
   answerOffer,
+  carAt,
   carryOut,
   closeDraft,
   makeDraft,
   makeState,
   nextSlot,
   openDraft,
+  put,
   startTurn,
   takeChance,
   throwInTow,
@@ -156,21 +172,24 @@ const firstPhase = (agreement: Agreement): Phase =>
     ? { _tag: 'Rolling', roller: 0, rolls: Array.from({ length: rollersOf(agreement) }, () => []) }
     : { _tag: 'Drawing', drawn: [] }
 
+/** Where a car starts from out of a stall. @rule LM-Start.3-4 */
+const stallPlace = (board: Board, stall: number): Pick<Car, 'lane' | 'x'> => {
+  const { column } = board.stalls[stall] ?? defect(NAME, 'a stall for every car')
+  return { lane: board.pitLane, x: column - board.length }
+}
+
 /** Places the cars in their order and begins the first turn. @rule LM-Prep.5-6, LM-How.1, LM-Start.3-5 */
 const begin = (raceScratch: RaceScratch, order: ReadonlyArray<number>): void => {
   const { board, count, lists } = raceScratch
-  const { cars } = raceScratch.made
   const { log } = raceScratch.told
   const { agreement } = raceScratch.given.state
   order.forEach((index, place) => {
     const fromPits = agreement.start === 'leMans'
-    const { lane, x } = fromPits
-      ? { lane: board.pitLane, x: (board.stalls[place]?.column ?? 0) - board.length }
-      : gridPlace(place)
+    const { lane, x } = fromPits ? stallPlace(board, place) : gridPlace(place)
     const stall = fromPits ? place : -1
     log?.push({ _tag: 'CarPlaced', car: index, lane, x, stall })
-    const car = cars[index]
-    if (car !== undefined) cars[index] = changed(car, { status: fromPits ? 'pitting' : 'racing', lane, x, stall })
+    const status = fromPits ? 'pitting' : 'racing'
+    put(raceScratch, index, changed(carAt(raceScratch, index), { status, lane, x, stall }))
   })
   lists.order = order
   startTurn(raceScratch)
@@ -190,7 +209,10 @@ const turnOf = ({ phase, cars }: State): Turn => {
   switch (phase._tag) {
     case 'Driving':
     case 'Declaring':
-      return CHOOSERS[cars[phase.car]?.seat ?? -1] ?? defect(NAME, 'the car on turn has a driver')
+      return (
+        CHOOSERS[cars[phase.car]?.seat ?? defect(NAME, 'a car is on turn')] ??
+        defect(NAME, 'the car on turn has a driver')
+      )
     case 'Rolling':
       return GRID_DIE
     case 'Drawing':
@@ -245,7 +267,7 @@ const rollForGrid = (
 }
 
 const tiedWith = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): ReadonlyArray<number> =>
-  rolls.flatMap((faces, index) => (faces.join() === (rolls[roller] ?? []).join() ? [index] : []))
+  rolls.flatMap((faces, index) => (faces.join() === rolls[roller]?.join() ? [index] : []))
 
 /** Draws the next place. @rule LM-Start.2-3, LM-Q.66 */
 const drawLot = (raceScratch: RaceScratch, { drawn }: Extract<Phase, { _tag: 'Drawing' }>, { lot }: Draw): void => {
@@ -298,13 +320,20 @@ const play = (raceScratch: RaceScratch, move: Move): void => {
   else if (phase._tag === 'AskingDie' && move._tag === 'Roll') answerDie(raceScratch, phase, move.face)
   else if (phase._tag === 'TakingTowChance' && move._tag === 'Roll') {
     if (throwInTow(raceScratch, phase, move.face)) endMove(raceScratch, phase.car, phase.counts)
-  } else {
-    if (phase._tag === 'TakingChance' && move._tag === 'Roll') takeChance(raceScratch, phase, move.face)
-    else if (phase._tag === 'Driving' && isAction(move)) carryOut(raceScratch, phase.car, move)
-    const isWaiting = raceScratch.wait.phase !== phase && raceScratch.wait.phase._tag === 'TakingChance'
-    const car = phase._tag === 'Driving' || phase._tag === 'TakingChance' ? phase.car : -1
-    if (!isWaiting) endMove(raceScratch, car, raceScratch.count.counts)
-  }
+  } else if (phase._tag === 'TakingChance' && move._tag === 'Roll') {
+    takeChance(raceScratch, phase, move.face)
+    endDrive(raceScratch, phase)
+  } else if (phase._tag === 'Driving' && isAction(move)) {
+    carryOut(raceScratch, phase.car, move)
+    endDrive(raceScratch, phase)
+  } else defect(NAME, 'a move that is not refused fits the phase')
+}
+
+/** Ends a move, unless it waits for a throw. @rule LM-Chance.2 */
+const endDrive = (raceScratch: RaceScratch, before: Driving | TakingChance): void => {
+  const { wait, count } = raceScratch
+  const isWaiting = wait.phase !== before && wait.phase._tag === 'TakingChance'
+  if (!isWaiting) endMove(raceScratch, before.car, count.counts)
 }
 
 /** Takes along who follows the car that has moved, and goes on to the next one. @rule LM-How.2, LM-Slip.2 */

@@ -15,7 +15,11 @@ export type Invariant = readonly [at: keyof State, expected: string, holds: (sta
 const areDistinct = (items: ReadonlyArray<number>): boolean => new Set(items).size === items.length
 
 const areAscending = (items: ReadonlyArray<number>): boolean =>
-  items.every((item, index) => index === 0 || (items[index - 1] ?? 0) < item)
+  areDistinct(items) &&
+  sameList(
+    items,
+    [...items].sort((a, b) => a - b),
+  )
 
 const isPlaced = ({ phase }: State): boolean => phase._tag !== 'Rolling' && phase._tag !== 'Drawing'
 

@@ -3,7 +3,7 @@
  *
  * Columns are counted from the start, so that column 0 is the one behind the start line; a space is `lane * length + column`.
  */
-import type { BoardData, CarClass, CornerKind, LaneName } from './board.js'
+import type { BoardData, CarClass, CornerKind, LaneName, SpecificationCard } from './board.js'
 import type { Lane, Result } from './model.js'
 
 /** A corner as the rules use it. */
@@ -73,6 +73,8 @@ export interface Board {
 
 const laneOf = (name: LaneName): Lane => (name === 'inside' ? 0 : 1)
 
+const mostDown = ({ maxDown, speeds }: SpecificationCard): number => maxDown ?? speeds.length
+
 /** Tables of valid data; what is wrong with other data is told by `boardFaults`. @rule LM-Equip.8-18 */
 export const compile = ({ course, cards, table }: BoardData): Board => {
   const { length } = course
@@ -120,15 +122,15 @@ export const compile = ({ course, cards, table }: BoardData): Board => {
       basic: [0, ...card.speeds],
       most: [0, ...card.speeds.map((basic, gear) => Math.max(basic, (card.speeds[gear + 1] ?? 0) - 1))],
       gears: card.speeds.length,
-      freeDown: card.hardBrakes === 'unlimited' ? (card.maxDown ?? card.speeds.length) : card.freeDown,
-      maxDown: card.maxDown ?? card.speeds.length,
+      freeDown: card.hardBrakes === 'unlimited' ? mostDown(card) : card.freeDown,
+      maxDown: mostDown(card),
       sharp: card.safe.sharp,
       hairpin: card.safe.hairpin,
       hardBrakes: card.hardBrakes === 'unlimited' ? -1 : card.hardBrakes,
       lastStall: lastStall(card.cls),
     })),
     table: [table.sharp.dry, table.sharp.wet, table.hairpin.dry, table.hairpin.wet],
-    topSpeed: Math.max(...cards.map(({ speeds }) => speeds[speeds.length - 1] ?? 0)),
+    topSpeed: Math.max(...cards.flatMap(({ speeds }) => speeds)),
   }
 }
 

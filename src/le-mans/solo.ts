@@ -28,6 +28,14 @@ const chancesOf = (
   )
 }
 
+/** A choice, and the corners that it enters one gear too high. */
+interface Chancy {
+  readonly action: Action
+  readonly chances: ReadonlyArray<Entry>
+}
+
+const actionsOf = (some: ReadonlyArray<Chancy>): ReadonlyArray<Action> => some.map(({ action }) => action)
+
 /** What the die leaves open, and the first corner that it must still be asked about. */
 interface Left {
   readonly open: ReadonlyArray<Action>
@@ -47,24 +55,24 @@ const saidOf = ({ notes }: State, car: number, passage: number): HeldThrow | und
  * @rule LM-Solo.3, LM-Q.87-88
  */
 const leftBy = (board: Board, choice: ChoiceScratch, state: State, index: number): Left => {
-  const all = choices(board, choice, state, index)
-  const chances = new Map(all.map((action) => [action, chancesOf(board, choice, state, index, action)]))
-  const corners = [...new Map([...chances.values()].flat().map((entry) => [entry.passage, entry])).values()].sort(
-    (one, other) => one.passage - other.passage,
-  )
-  let open = all
+  let open = choices(board, choice, state, index).map((action): Chancy => ({
+    action,
+    chances: chancesOf(board, choice, state, index, action),
+  }))
+  const corners = [
+    ...new Map(open.flatMap(({ chances }) => chances.map((entry) => [entry.passage, entry]))).values(),
+  ].sort((one, other) => one.passage - other.passage)
   const obeyed: Array<Left['obeyed'][number]> = []
   for (const entry of corners) {
-    const takes = (action: Action): boolean =>
-      (chances.get(action) ?? NO_ENTRIES).some(({ passage }) => passage === entry.passage)
-    const [taking, leaving] = [open.filter(takes), open.filter((action) => !takes(action))]
+    const takes = ({ chances }: Chancy): boolean => chances.some(({ passage }) => passage === entry.passage)
+    const [taking, leaving] = [open.filter(takes), open.filter((one) => !takes(one))]
     if (taking.length === 0 || leaving.length === 0) continue
     const said = saidOf(state, index, entry.passage)
-    if (said === undefined) return { open, asked: entry, obeyed }
+    if (said === undefined) return { open: actionsOf(open), asked: entry, obeyed }
     open = said.says === 'mustTake' ? taking : leaving
-    obeyed.push({ said, left: open })
+    obeyed.push({ said, left: actionsOf(open) })
   }
-  return { open, asked: null, obeyed }
+  return { open: actionsOf(open), asked: null, obeyed }
 }
 
 /** The corner that the die must be asked about before a car moves, or `null`. @rule LM-Solo.3, LM-Q.88 */

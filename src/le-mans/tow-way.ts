@@ -27,7 +27,6 @@ export const towRoute = (
   columns: number,
   led: ReadonlyArray<LedCorner>,
 ): string | null => {
-  if (columns > LONGEST) return null
   reach(board, choiceScratch, state, index, LONGEST)
   const { reach: table } = choiceScratch
   const entered = led.filter(({ x }) => x > leader.x - columns)

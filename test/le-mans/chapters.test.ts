@@ -195,9 +195,9 @@ describe('spin-outs', () => {
       { number: 1, at, gear: 2 },
       { number: 2, at: 'O1', gear: 1 },
     ]).cars
-    expect(spinPlace(T60J.track, own, 0, 0, soColumn)).toEqual({ x: soColumn, met: [] })
-    expect(spinPlace(T60J.track, own, 1, 0, soColumn)).toEqual({ x: soColumn - 2, met: [0] })
+    expect(spinPlace(T60J.track, own, 0, 0, soColumn)).toEqual({ lane: soLane, x: soColumn, met: [] })
+    expect(spinPlace(T60J.track, own, 1, 0, soColumn)).toEqual({ lane: soLane, x: soColumn - 2, met: [0] })
     const off = own.map((car, index): Car => (index === 0 ? { ...car, status: 'smashed' } : car))
-    expect(spinPlace(T60J.track, off, 1, 0, soColumn)).toEqual({ x: soColumn, met: [] })
+    expect(spinPlace(T60J.track, off, 1, 0, soColumn)).toEqual({ lane: soLane, x: soColumn, met: [] })
   })
 })

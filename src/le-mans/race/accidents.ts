@@ -61,7 +61,7 @@ export const spinOut = (
   const { rulings } = raceScratch.given.state.agreement
   const car = carAt(raceScratch, index)
   const so = spinPlace(board, cars, index, corner, x)
-  const lane = board.corners[corner]?.soLane ?? 0
+  const { lane } = so
   const [from, to] = [
     { lane: car.lane, x: car.x },
     { lane, x: so.x },

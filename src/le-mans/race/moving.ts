@@ -1,9 +1,10 @@
 /** Carrying a decision out: the corners on the way, the die, and the pits that a car is sent into. */
 import { changed } from '../car.js'
+import { stallAhead } from '../choices.js'
 import { unpaidGear } from '../forced.js'
 import type { Action, Face, Lane, Phase } from '../model.js'
 import { bestLabel, forget, isDiagonal, LONGEST, nodeOf, occupy, spread, wayOf, wayText } from '../reach.js'
-import { at, columnOf, cornerAt, otherLane, passageOf } from '../road.js'
+import { at, cornerAt, otherLane, passageOf } from '../road.js'
 import { resultOf } from '../rules/chances.js'
 import { gearsOver } from '../rules/cornering.js'
 import { lastColumn } from '../rules/how-to-win.js'
@@ -191,10 +192,9 @@ export const divert = (raceScratch: RaceScratch, index: number, move: Move, step
   driver.lawless = 0
   driver.touching = 0
   spread(board, reachScratch, move.limit - 1)
-  for (let stall = 0; stall < board.stalls.length; stall++) {
-    const place = board.stalls[stall]
-    const columns = columnOf(board, (place?.column ?? 0) - car.x - 1) + 1
-    if (place?.cls !== card.cls || columns <= steps || columns > LONGEST || carInStall(cars, stall) >= 0) continue
+  for (const [stall, place] of board.stalls.entries()) {
+    const columns = stallAhead(board, car, place)
+    if (place.cls !== card.cls || columns <= steps || columns > LONGEST || carInStall(cars, stall) >= 0) continue
     if (car.x + columns !== stallAt(board, place.column, pass)) continue
     for (let counts = columns - 1; counts < move.limit; counts++) {
       const found = bestLabel(reachScratch, nodeOf(columns - 1, board.pitLane, 0, counts), -1, 0)

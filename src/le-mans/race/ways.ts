@@ -1,5 +1,5 @@
 /** The move under way: what was chosen, the way it goes, and where that has got to. */
-import type { Action, Car, Lane, Slipstream } from '../model.js'
+import type { Action, Car, Collide, Foul, Lane, Slipstream, Spin } from '../model.js'
 import { isDiagonal } from '../reach.js'
 import { at, otherLane, spaceOf, type Board } from '../road.js'
 
@@ -16,8 +16,8 @@ export interface Move {
 }
 
 /** Whether a decision ends badly and spends nothing on its gear. @rule LM-Coll.3, LM-Spin.4 */
-export const isForced = ({ _tag }: Action | Slipstream): boolean =>
-  _tag === 'Spin' || _tag === 'Collide' || _tag === 'Foul'
+export const isForced = (action: Action | Slipstream): action is Spin | Collide | Foul =>
+  action._tag === 'Spin' || action._tag === 'Collide' || action._tag === 'Foul'
 
 // The lane that a way starts from; out of a stall the first diagonal step leads into the lane beside it. @rule LM-Q.46
 export const startLane = (car: Car): Lane => (car.status === 'pitting' ? otherLane(car.lane) : car.lane)

@@ -1,6 +1,7 @@
 /** Preparation: what is agreed, who starts where. */
 import type { either as E } from 'fp-ts'
 import { left, right } from '../../core/either.js'
+import { defect } from '../../core/defect.js'
 import { makeCar } from '../car.js'
 import type { Agreement, Car, Lane, Options, Rulings } from '../model.js'
 import type { Refusal } from '../refusal.js'
@@ -132,7 +133,8 @@ export const carsOf = (board: Board, agreement: Agreement): ReadonlyArray<Car> =
   agreement.cars.flatMap((numbers, seat) =>
     numbers.map((number) => {
       const card = board.cards.findIndex((one) => one.number === number)
-      const brakes = brakesGranted(board.cards[card]?.hardBrakes ?? 0, agreement)
+      const { hardBrakes } = board.cards[card] ?? defect('le-mans', 'a card of every number agreed')
+      const brakes = brakesGranted(hardBrakes, agreement)
       return makeCar(seat, card, 'unplaced', 0, 0, -1, 0, 0, brakes, [], false, 0, 0, -1, 0, 0)
     }),
   )
@@ -145,41 +147,34 @@ export const rollersOf = ({ seats, cars, rulings }: Agreement): number =>
 const isBeginning = (list: ReadonlyArray<number>, of: ReadonlyArray<number>): boolean =>
   list.length <= of.length && list.every((face, index) => face === of[index])
 
-const isTied = (rolls: ReadonlyArray<ReadonlyArray<number>>, roller: number): boolean =>
-  rolls.some((other, index) => index !== roller && isBeginning(rolls[roller] ?? [], other))
+const isTied = (rolls: ReadonlyArray<ReadonlyArray<number>>, own: ReadonlyArray<number>, roller: number): boolean =>
+  rolls.some((other, index) => index !== roller && isBeginning(own, other))
 
 /** Who throws next, or -1 when all are told apart: everybody once, then those who are tied. @rule LM-Prep.4, LM-Q.66 */
 export const nextRoller = (rolls: ReadonlyArray<ReadonlyArray<number>>): number => {
-  const due = rolls.flatMap((_, roller) => (isTied(rolls, roller) ? [roller] : []))
-  const least = Math.min(...due.map((roller) => rolls[roller]?.length ?? 0))
-  return due.find((roller) => rolls[roller]?.length === least) ?? -1
+  const due = rolls.flatMap((own, roller) => (isTied(rolls, own, roller) ? [{ roller, thrown: own.length }] : []))
+  const least = Math.min(...due.map(({ thrown }) => thrown))
+  return due.find(({ thrown }) => thrown === least)?.roller ?? -1
 }
 
 /** Rollers by their throws, the highest first. @rule LM-Prep.8 */
 export const byRolls = (rolls: ReadonlyArray<ReadonlyArray<number>>): ReadonlyArray<number> =>
-  rolls
-    .map((_, roller) => roller)
-    .sort((a, b) => {
-      const [left = [], right = []] = [rolls[a], rolls[b]]
-      const first = left.findIndex((face, index) => face !== right[index])
-      return (right[first] ?? 0) - (left[first] ?? 0)
-    })
+  [...rolls.entries()]
+    // A face is one digit, so that texts compare as the throws do.
+    .sort(([, one], [, other]) => (one.join() < other.join() ? 1 : -1))
+    .map(([roller]) => roller)
 
 /** The cars in the order of their places, from the rollers in theirs. @rule LM-Prep.3-4, LM-Q.67 */
 export const carsInOrder = (
   cars: ReadonlyArray<Car>,
-  { seats, rulings }: Agreement,
+  { rulings }: Agreement,
   rollers: ReadonlyArray<number>,
 ): ReadonlyArray<number> => {
   if (rulings.multiCarGrid === 'perCar') return rollers
-  const own = Array.from({ length: seats }, (_, seat) =>
-    cars.flatMap((car, index) => (car.seat === seat ? [index] : [])),
-  )
-  if (rulings.multiCarGrid === 'block') return rollers.flatMap((seat) => own[seat] ?? [])
+  const own = rollers.map((seat) => cars.flatMap((car, index) => (car.seat === seat ? [index] : [])))
+  if (rulings.multiCarGrid === 'block') return own.flat()
   const rounds = Math.max(...own.map((list) => list.length))
-  return Array.from({ length: rounds }, (_, round) =>
-    rollers.flatMap((seat) => own[seat]?.slice(round, round + 1) ?? []),
-  ).flat()
+  return Array.from({ length: rounds }, (_, round) => own.flatMap((list) => list.slice(round, round + 1))).flat()
 }
 
 /** The cars in the order of a grid that was agreed on; by seat if none was given. @rule LM-Q.66 */

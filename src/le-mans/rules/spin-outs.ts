@@ -1,10 +1,12 @@
 /** Spin-outs: where the car is put, and whom it meets there. */
 import { isOnRoad } from '../car.js'
-import type { Car } from '../model.js'
+import { defect } from '../../core/defect.js'
+import type { Car, Lane } from '../model.js'
 import { columnOf, type Board } from '../road.js'
 
 /** Where a car that spins out comes to stand, and the cars it was put behind, front to back. */
 export interface SpinPlace {
+  readonly lane: Lane
   readonly x: number
   readonly met: ReadonlyArray<number>
 }
@@ -22,13 +24,12 @@ export const spinPlace = (
   corner: number,
   entered: number,
 ): SpinPlace => {
-  const so = board.corners[corner]
-  const lane = so?.soLane ?? 0
-  let x = Math.floor(entered / board.length) * board.length + (so?.soColumn ?? 0)
+  const { soLane: lane, soColumn } = board.corners[corner] ?? defect('le-mans', 'a corner of the course')
+  let x = Math.floor(entered / board.length) * board.length + soColumn
   const met: Array<number> = []
   for (;;) {
     const blocker = blockerOf(board, cars, self, lane, x)
-    if (blocker < 0) return { x, met }
+    if (blocker < 0) return { lane, x, met }
     met.push(blocker)
     // Behind the tail of the blocker, whose nose is one column ahead of `x`, level with it or one behind.
     x += offset(board, (cars[blocker] as Car).x - x) - 2

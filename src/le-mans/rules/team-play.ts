@@ -1,5 +1,5 @@
 /** Team play: three cars a driver, and points for the first six places. */
-import type { Seat, Standing } from '../../core/game.js'
+import type { Standing } from '../../core/game.js'
 import type { Agreement, Car } from '../model.js'
 import type { Refusal } from '../refusal.js'
 
@@ -17,8 +17,9 @@ export const SCORING: number = DOUBLED.length
 export const teamRefusal = ({ teamPlay, seats, cars }: Agreement): Refusal | null => {
   if (!teamPlay) return null
   if (seats > MOST_TEAMS) return { _tag: 'TooManyTeams', rule: 'LM-Team.1', seats }
-  const seat = cars.findIndex((own) => own.length !== TEAM)
-  return seat < 0 ? null : { _tag: 'TeamOfThree', rule: 'LM-Team.1', seat, cars: cars[seat]?.length ?? 0 }
+  for (const [seat, own] of cars.entries())
+    if (own.length !== TEAM) return { _tag: 'TeamOfThree', rule: 'LM-Team.1', seat, cars: own.length }
+  return null
 }
 
 /**
@@ -61,8 +62,7 @@ export const teamPoints = (cars: ReadonlyArray<Car>, seats: number): ReadonlyArr
 /** The places of the teams by their points; teams with as many share a place. @rule LM-Team.2, LM-Q.85 */
 export const teamStandings = (cars: ReadonlyArray<Car>, seats: number): ReadonlyArray<Standing> => {
   const points = teamPoints(cars, seats)
-  const placeOf = (seat: Seat): number => 1 + points.filter((other) => other > (points[seat] ?? 0)).length
   return points
-    .map((_, seat) => ({ seat, place: placeOf(seat) }))
+    .map((own, seat) => ({ seat, place: 1 + points.filter((other) => other > own).length }))
     .sort((a, b) => (a.place === b.place ? a.seat - b.seat : a.place - b.place))
 }
