@@ -9,12 +9,21 @@ import type { Track } from './board.js'
 import type { Event } from './event.js'
 import type { Need, Player, Service, State } from './model.js'
 import { isFull } from './rules/traffic.js'
-import { backOnTrack, callTruck, distanceOf, repair, sendTruckHome, truckAfter } from './rules/mechanical-assistance.js'
+import {
+  backOnTrack,
+  callTruck,
+  distanceOf,
+  postFor,
+  repair,
+  sendTruckHome,
+  truckAfter,
+} from './rules/mechanical-assistance.js'
 import { callHelicopter, fly, sendHelicopterHome } from './rules/medical-assistance.js'
 import { enqueue, serviceFor, withQueue } from './rules/sharing.js'
 import { deliverFuel } from './rules/fuel-shortage.js'
 import { SPINNING } from './rules/turn.js'
 import {
+  callerOf,
   inPhase,
   NOBODY,
   playerAt,
@@ -38,7 +47,7 @@ export const call = (
 ): State => {
   const { at } = playerAt(state.players, seat)
   if (service === 'truck') {
-    const distance = distanceOf(track.post[at] ?? 0, at)
+    const distance = distanceOf(postFor(track, at), at)
     log?.push({ _tag: 'AssistanceCalled', rule: 'PD-11.1', seat, service, from, distance })
     return withTruck(state, callTruck(track, state.truck, seat, at, log))
   }
@@ -61,9 +70,7 @@ const queueOf = (state: State, service: Service): ReadonlyArray<Seat> =>
  *
  * @rule PD-10.12, PD-11.13d, PD-12.12-15, PD-13.5, PD-Q.45-48, PD-Q.56
  */
-export const request = (track: Track, state: State, seat: Seat, log: Log<Event>): State => {
-  const [need] = playerAt(state.players, seat).needs
-  if (need === undefined) return state
+export const request = (track: Track, state: State, seat: Seat, need: Need, log: Log<Event>): State => {
   const service = serviceFor(need)
   const inOwnTurn = state.agreement.rulings.assistanceQueue === 'ownTurn'
   const isNext = inOwnTurn ? state.seat === seat : queueOf(state, service).length === 0
@@ -119,7 +126,7 @@ const resume = (
 ): State => {
   const player = playerAt(state.players, seat)
   const [need] = player.needs
-  if (need !== undefined) return need === firstNeed ? state : request(track, state, seat, log)
+  if (need !== undefined) return need === firstNeed ? state : request(track, state, seat, need, log)
   const { rulings } = state.agreement
   const hasRoom = rulings.parkedVehicles === 'occupy' || !isFull(track, state.players, rulings, seat, player.at)
   return withPlayers(
@@ -139,6 +146,7 @@ const sentHome = (track: Track, state: State, service: Service, car: number, log
  *
  * All who were served are cleared before anybody asks for anything again; otherwise the card could go to one of them.
  *
+ * @param at - where the caller stands
  * @param served - clockwise from the caller
  * @rule PD-11.7-11, PD-12.8-11, PD-12.14-15, PD-13.9
  */
@@ -146,10 +154,10 @@ export const release = (
   track: Track,
   state: State,
   service: Service,
+  at: number,
   served: ReadonlyArray<Seat>,
   log: Log<Event>,
 ): State => {
-  const car = playerAt(state.players, served[0] ?? 0).at
   const before = state.players
   const players = before.map((player, seat) =>
     served.includes(seat)
@@ -158,7 +166,7 @@ export const release = (
   )
   let next = withPlayers(state, players, state.bank)
   next = withQueue(next, service, without(queueOf(next, service), served))
-  next = sentHome(track, next, service, car, log)
+  next = sentHome(track, next, service, at, log)
   for (const seat of served) next = resume(track, next, seat, service, playerAt(before, seat).needs[0], log)
   return handOverCards(track, next, log)
 }
@@ -231,7 +239,7 @@ const serveOnArrival = (
     if (player.needs.includes('fuel')) return awaitFuel(state, seat, served, log)
     if (isAskedOnArrival(state, caller, seat)) return askOnArrival(state, caller, seat, served, log)
   }
-  return inPhase(release(track, state, 'truck', served, log), SPINNING.move)
+  return inPhase(release(track, state, 'truck', playerAt(state.players, caller).at, served, log), SPINNING.move)
 }
 
 /** Whether the truck is still at work and waits for a spin or an answer. @rule PD-11.11, PD-13.6 */
@@ -261,7 +269,7 @@ export const takeFuel = (
   number: number,
   log: Log<Event>,
 ): State => {
-  const caller = state.truck.holder ?? seat
+  const caller = callerOf(state.truck)
   const { rulings } = state.agreement
   const before = playerAt(state.players, seat)
   const fuelled = deliverFuel(seat, before, number, state.bank, rulings, log)
@@ -283,7 +291,7 @@ export const answerOnArrival = (
   accepts: boolean,
   log: Log<Event>,
 ): State => {
-  const caller = state.truck.holder ?? seat
+  const caller = callerOf(state.truck)
   return goOn(track, accepts ? shareTruck(track, state, seat, log) : state, caller, seat, served, log)
 }
 
@@ -318,5 +326,5 @@ export const flyHelicopter = (track: Track, state: State, caller: Seat, number: 
   log?.push({ _tag: 'HelicopterArrived', rule: 'PD-12.7', at, unused: flown + number - required })
   const served = patients(state, caller)
   for (const seat of served) log?.push({ _tag: 'PatientTreated', rule: 'PD-12.8', seat })
-  return release(track, state, 'helicopter', served, log)
+  return release(track, state, 'helicopter', at, served, log)
 }

@@ -3,6 +3,7 @@
  *
  * Joins the chapters on the turn and on sharing. What needs no decision and no spin happens here by itself.
  */
+import { defect } from '../core/defect.js'
 import type { Seat } from '../core/game.js'
 import type { Log } from '../core/log.js'
 import { callFromQueue } from './assistance.js'
@@ -11,7 +12,7 @@ import type { Event } from './event.js'
 import type { Player, Service, State } from './model.js'
 import { openOffer, serviceFor, WAITING_RULE } from './rules/sharing.js'
 import { nextSeat, opening, SPIN_RULE, SPINNING } from './rules/turn.js'
-import { inPhase, NOBODY, NOWHERE, playerAt, playerOf, replaced, stateOf, withPlayers } from './state.js'
+import { callerOf, inPhase, NOBODY, NOWHERE, playerAt, playerOf, replaced, stateOf, withPlayers } from './state.js'
 
 /** The caller of the helicopter still has to say where it starts. @rule PD-12.3, PD-Q.57 */
 const askForBase = (state: State, log: Log<Event>): State | null => {
@@ -25,7 +26,7 @@ const askForBase = (state: State, log: Log<Event>): State | null => {
 const askToShare = (state: State, service: Service, log: Log<Event>): State | null => {
   const seat = openOffer(state, service)
   if (seat === null) return null
-  const caller = (service === 'truck' ? state.truck.holder : state.helicopter.holder) ?? seat
+  const caller = callerOf(service === 'truck' ? state.truck : state.helicopter)
   const { cards } = playerAt(state.players, seat)
   log?.push({ _tag: 'ShareOffered', rule: 'PD-12.16', seat, caller, service, cards, served: null })
   return inPhase(state, { _tag: 'AnsweringOffer', seat, service })
@@ -46,7 +47,7 @@ const oneTurnLess = (state: State, seat: Seat, player: Player, log: Log<Event>):
 
 /** The turn of a seat that waits: under `assistanceQueue: 'ownTurn'` it may take a free card. @rule PD-12.12-15, PD-Q.46 */
 const waitOneTurn = (track: Track, state: State, seat: Seat, player: Player, log: Log<Event>): State => {
-  const service = serviceFor(player.needs[0] ?? 'mechanic')
+  const service = serviceFor(player.needs[0] ?? defect('paris-dakar', 'who waits has a need'))
   const { holder, queue } = service === 'truck' ? state.truck : state.helicopter
   if (holder === null) return callFromQueue(track, state, service, seat, log)
   const place = queue.indexOf(seat) + 1

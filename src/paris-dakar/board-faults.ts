@@ -3,6 +3,7 @@
  *
  * Boards that claim to be the rulebook's route (`original`, `reconstruction`) must also agree with all that the rulebook says of it.
  */
+import { defect } from '../core/defect.js'
 import type { Fault } from '../core/game.js'
 import {
   type Board,
@@ -82,19 +83,21 @@ const contiguous: Check = ({ board: { spaces } }) => {
 
 /** One halfway space, inside the route; on the rulebook's route at km 5,000 of 10,000. @rule PD-9.6 */
 const oneHalfway: Check = ({ board: { spaces }, isRoute }) => {
-  const halfways = spaces.flatMap((space, i) => (space.halfway === true ? [i] : []))
-  const [at] = halfways
-  if (halfways.length !== 1 || at === undefined)
+  const halfways = spaces.flatMap(({ halfway, km }, at) => (halfway === true ? [{ at, km }] : []))
+  const [first] = halfways
+  if (halfways.length !== 1 || first === undefined)
     return error('V-2', 'board.spaces', 'one halfway space', halfways.length)
+  const { at, km } = first
   if (at === 0 || at === spaces.length - 1)
     return error('V-2', `board.spaces.${at}.halfway`, 'a space between start and finish', at)
   if (!isRoute) return NONE
-  const last = spaces[spaces.length - 1]?.km
   return [
-    ...(spaces[at]?.km === HALFWAY_KM
-      ? NONE
-      : error('V-2', `board.spaces.${at}.halfway`, `km ${HALFWAY_KM}`, `km ${spaces[at]?.km ?? 0}`)),
-    ...(last === FINISH_KM ? NONE : error('V-2', 'board.spaces', `a finish at km ${FINISH_KM}`, `km ${last ?? 0}`)),
+    ...(km === HALFWAY_KM ? NONE : error('V-2', `board.spaces.${at}.halfway`, `km ${HALFWAY_KM}`, `km ${km}`)),
+    ...spaces
+      .slice(-1)
+      .flatMap((last) =>
+        last.km === FINISH_KM ? NONE : error('V-2', 'board.spaces', `a finish at km ${FINISH_KM}`, `km ${last.km}`),
+      ),
   ]
 }
 
@@ -368,7 +371,8 @@ const affordable: Check = ({ board, roadBook, spinner }) => {
 
 const dearest = (track: Track, from: number, spaces: number): number => {
   const to = aimedSpace(track, from, spaces)
-  return townFees(track, from, to) + (to === from ? 0 : (track.demand[to] ?? 0))
+  const demand = track.demand[to] ?? defect('paris-dakar', 'a demand, or none, for every space')
+  return townFees(track, from, to) + (to === from ? 0 : demand)
 }
 
 /** One order at most, and last. @rule PD-6.4 */

@@ -211,7 +211,7 @@ const stopsBehind = (spaces: ReadonlyArray<Space>): Int32Array => {
 const nearestPosts = (spaces: ReadonlyArray<Space>): Int32Array => {
   const posts = spaces.flatMap((space, i) => (space.town?.rescuePost === true ? [i] : []))
   return Int32Array.from(spaces, (_, i) =>
-    posts.reduce((best, post) => (Math.abs(post - i) < Math.abs(best - i) ? post : best), posts[0] ?? 0),
+    posts.reduce((best, post) => (Math.abs(post - i) < Math.abs(best - i) ? post : best)),
   )
 }
 
@@ -240,7 +240,7 @@ export const compile = (board: Board, roadBook: RoadBook, spinner: Spinner): Tra
   const ops = entries.map((entry) => entry?.ops ?? [])
   const fees = spaces.map((space, i) => (space.town === undefined ? 0 : (entries[i]?.fee ?? 0)))
   const faces = joined(spinner)
-  const weight = new Int32Array((faces[faces.length - 1]?.value ?? 0) + 1)
+  const weight = new Int32Array(1 + Math.max(0, ...faces.map(({ value }) => value)))
   for (const face of faces) weight[face.value] = face.weight
   return {
     board,

@@ -1,6 +1,7 @@
 /**
  * What may be decided, and what chance may bring: one predicate for each kind of move, asked for offers and for acceptance alike.
  */
+import { defect } from '../core/defect.js'
 import type { Outcome } from '../core/game.js'
 import { shownTag, tagOf } from '../core/tag.js'
 import type { Track } from './board.js'
@@ -62,7 +63,7 @@ const speedRefusal = (track: Track, state: State, mode: 'reduced' | 'full'): Ref
   if (canPay(track, state, state.seat, mode, phase.number)) return null
   const route = routeAt(track, state, state.seat, mode, phase.number)
   const { fuel } = playerAt(state.players, state.seat)
-  const need = lackOf(track, route, mode, fuel)?.need ?? route.cost
+  const { need } = lackOf(track, route, mode, fuel) ?? defect('paris-dakar', 'a move that cannot be paid lacks fuel')
   return { _tag: 'SpeedNotPayable', rule: 'PD-10.5', mode, need, fuel }
 }
 
@@ -140,14 +141,15 @@ export const decisionsOf = (track: Track, state: State): ReadonlyArray<Decision>
 export const numbersOf = (track: Track): ReadonlyArray<Outcome<Move>> =>
   track.faces.map(({ value, weight }) => ({ weight, move: { _tag: 'Spin', number: value } }))
 
-/** The lots for the first player, by number of seats; all equal. @rule PD-5.1 */
-const LOTS: ReadonlyArray<ReadonlyArray<Outcome<Move>>> = Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
-  Array.from({ length: seats }, (_seat, seat) => ({ weight: 1, move: { _tag: 'DrawStarter', seat } })),
-)
+/** The lots for the first player, all equal. @rule PD-5.1 */
+const LOTS: ReadonlyArray<Outcome<Move>> = Array.from({ length: MAX_SEATS }, (_, seat) => ({
+  weight: 1,
+  move: { _tag: 'DrawStarter', seat },
+}))
 
 /** What chance may bring here. @rule PD-0.2, PD-5.1 */
 export const outcomesOf = (state: State, numbers: ReadonlyArray<Outcome<Move>>): ReadonlyArray<Outcome<Move>> => {
   const kind = chanceKind(state)
   if (kind === null) return NOTHING
-  return kind === 'starter' ? (LOTS[state.players.length] ?? NOTHING) : numbers
+  return kind === 'starter' ? LOTS.slice(0, state.players.length) : numbers
 }

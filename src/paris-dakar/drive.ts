@@ -3,12 +3,13 @@
  *
  * Joins the chapters on towns, stops, traffic, the road-book, shortage and arrival, in the order in which a move meets them.
  */
+import { defect } from '../core/defect.js'
 import type { Seat } from '../core/game.js'
 import type { Log } from '../core/log.js'
 import { request } from './assistance.js'
 import { endTurn } from './between-turns.js'
 import type { Track } from './board.js'
-import { KM_PER_SPACE, REFILL } from './data/numbers.js'
+import { REFILL } from './data/numbers.js'
 import type { Event, Lack } from './event.js'
 import { isVoid, obey, poolOf } from './instructions.js'
 import type { Mode, Player, State } from './model.js'
@@ -16,7 +17,7 @@ import { cutOf, isPayable, lackOf, type Route, routeOf } from './route.js'
 import { isDecided, tellArrival } from './rules/arrival.js'
 import { controlFine, refill } from './rules/compulsory-stops.js'
 import { strand, tellShortBank } from './rules/fuel-shortage.js'
-import { type Order, orderOf, tellEntry } from './rules/road-book.js'
+import { opsAt, type Order, orderOf, spacesOf, tellEntry } from './rules/road-book.js'
 import { forgetAnswers } from './rules/sharing.js'
 import { payTownsBackwards, tellTownFees, townFees } from './rules/stage-towns.js'
 import { backwardSpace } from './rules/traffic.js'
@@ -35,11 +36,12 @@ const settled = (state: State, seat: Seat, player: Player): State =>
 const endDrive = (track: Track, state: State, player: Player, log: Log<Event>): State => {
   const { seat, bank } = state
   const before = playerAt(state.players, seat)
-  if (player.needs.length === 0) {
+  const [need] = player.needs
+  if (need === undefined) {
     // The usual case, without a position in between.
     return endTurn(track, state, replaced(state.players, seat, player), bank + before.fuel - player.fuel, log)
   }
-  const asked = request(track, settled(state, seat, player), seat, log)
+  const asked = request(track, settled(state, seat, player), seat, need, log)
   return endTurn(track, asked, asked.players, asked.bank, log)
 }
 
@@ -52,17 +54,9 @@ export const strandDrive = (
   log: Log<Event>,
 ): State => endDrive(track, state, strand(state.seat, player, lacks, log), log)
 
-/** What is lacking for each of these routes, as far as it is. @rule PD-13.1-2 */
-export const lacksOf = (
-  track: Track,
-  routes: ReadonlyArray<Route>,
-  modes: ReadonlyArray<Mode>,
-  fuel: number,
-): ReadonlyArray<Lack> =>
-  routes.flatMap((route, i) => {
-    const lack = lackOf(track, route, modes[i] ?? 'normal', fuel)
-    return lack === null ? [] : [lack]
-  })
+/** What is lacking for a route that cannot be paid. @rule PD-13.1-2 */
+export const shortageOf = (track: Track, route: Route, mode: Mode, fuel: number): Lack =>
+  lackOf(track, route, mode, fuel) ?? defect('paris-dakar', 'a move that cannot be paid lacks fuel')
 
 const CUT_RULE = { control: 'PD-9.1', halfway: 'PD-9.6', finish: 'PD-14.1', traffic: 'PD-7.2' } as const
 
@@ -183,7 +177,7 @@ const readSpaces = (
     return endDrive(track, state, fined(seat, arrived, forgets, log), log)
   }
   tellEntry(track, seat, at, log)
-  const ops = track.ops[at] ?? []
+  const ops = opsAt(track, at)
   let car = arrived
   for (const op of ops) car = obey(state, car, op, log)
   const order = orderOf(ops)
@@ -211,7 +205,7 @@ const carryOut = (
   log: Log<Event>,
 ): State => {
   if (order.op === 'extraSpin') return spinAgain(state, player, read, log)
-  const spaces = order.op === 'move' ? order.spaces : order.km / KM_PER_SPACE - player.at
+  const spaces = spacesOf(order, player.at)
   return spaces < 0
     ? sendBack(track, state, player, player.at + spaces, read, log)
     : sendOn(track, state, player, spaces, read, log)
@@ -256,7 +250,7 @@ const sendOn = (
 ): State => {
   const route = routeOf(track, state, state.seat, player, 'roadBook', spaces, spaces, read)
   if (!isPayable(route)) {
-    const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel)
+    const lacks = log === null ? [] : [shortageOf(track, route, 'normal', player.fuel)]
     return strandDrive(track, state, player, lacks, log)
   }
   if (route.to === route.from) return stay(track, state, player, route, log)

@@ -13,6 +13,7 @@ import type { Refusal } from './refusal.js'
 import { chargesOf, cutOf, isPayable, lackOf, type Route, routeOf } from './route.js'
 import { spacesAt } from './rules/breakdown-cards.js'
 import { distanceOf } from './rules/mechanical-assistance.js'
+import { entryAt } from './rules/road-book.js'
 import { serviceFor } from './rules/sharing.js'
 import { townFees } from './rules/stage-towns.js'
 import { NOWHERE, playerAt } from './state.js'
@@ -58,7 +59,7 @@ const optionOf = (
     cost,
     fuelAfter: isPayable(route) ? route.fuelAfter : null,
     lack: lackOf(track, route, mode, fuel),
-    entry: to === from ? null : { colour: track.colour[to] ?? 'black', ops: track.ops[to] ?? [] },
+    entry: to === from ? null : entryAt(track, to),
     isDominated: routes.some((other) => other.to === to && other.cost < cost && isPayable(other)),
   }
 }
@@ -86,10 +87,12 @@ export const previewSpin =
     const read = seat === position.seat ? position.read : NOWHERE
     const { rulings } = position.agreement
     const modes = modesOf(player.cards)
-    const routes = modes.map((mode) =>
-      routeOf(game.track, position, seat, player, mode, spacesAt(mode, number, player.cards, rulings), number, read),
-    )
-    return routes.map((route, i) => optionOf(game, route, modes[i] ?? 'normal', player.fuel, routes))
+    const ways = modes.map((mode) => {
+      const spaces = spacesAt(mode, number, player.cards, rulings)
+      return { mode, route: routeOf(game.track, position, seat, player, mode, spaces, number, read) }
+    })
+    const routes = ways.map(({ route }) => route)
+    return ways.map(({ mode, route }) => optionOf(game, route, mode, player.fuel, routes))
   }
 
 /** What a decision would change for the seat that decides, before chance or anybody else has a say. */
@@ -132,7 +135,7 @@ export const explain =
     const after = playerAt(step.right.players, seat)
     const ways = state.phase._tag === 'ChoosingSpeed' ? previewSpin(game)(state, seat, state.phase.number) : []
     return right({
-      option: move._tag === 'ChooseSpeed' ? (ways.find(({ mode }) => mode === move.mode) ?? null) : null,
+      option: ways.find(({ mode }) => move._tag === 'ChooseSpeed' && mode === move.mode) ?? null,
       fuel: after.fuel - before.fuel,
       cards: after.cards - before.cards,
       missTurns: after.missTurns - before.missTurns,
@@ -218,7 +221,7 @@ export const fuelNeeds =
     const { at } = playerAt(position.players, seat)
     const space = track.town.indexOf(1, at + 1)
     return {
-      nextTown: space < 0 ? null : { space, litres: track.fee[space] ?? 0 },
+      nextTown: space < 0 ? null : { space, litres: townFees(track, at, space) },
       toHalfway: at < track.halfway ? townFees(track, at, track.halfway) : null,
       toFinish: townFees(track, at, track.finish),
     }

@@ -1,15 +1,16 @@
 /** What is likely: the risk of a shortage, the turns that help takes, the turns to Dakar. */
 import { addFractions, fraction, type Fraction, multiplyFractions } from '../core/fraction.js'
+import { defect } from '../core/defect.js'
 import type { Seat } from '../core/game.js'
 import type { Op, Track } from './board.js'
-import { CARDS_TO_STOP, KM_PER_SPACE } from './data/numbers.js'
+import { CARDS_TO_STOP } from './data/numbers.js'
 import { previewSpin } from './explain.js'
 import type { ParisDakar } from './game.js'
 import type { State } from './model.js'
 import { aimedSpace, endsTurn } from './rules/compulsory-stops.js'
 import { distanceOf } from './rules/mechanical-assistance.js'
 import { nearerBase, unitsTo } from './rules/medical-assistance.js'
-import { orderOf } from './rules/road-book.js'
+import { type Order, orderOf, spacesOf } from './rules/road-book.js'
 import { playerAt } from './state.js'
 
 const totalWeight = ({ faces }: Track): number => faces.reduce((sum, { weight }) => sum + weight, 0)
@@ -65,6 +66,7 @@ export const expectedHelpTurns =
     const one = fraction(1n, 1n)
     const total = BigInt(totalWeight(track))
     const turns: Array<Fraction> = [one]
+    let last = one
     for (let left = 1; left <= distance; left++) {
       let sum = one
       for (const { value, weight } of track.faces) {
@@ -73,8 +75,9 @@ export const expectedHelpTurns =
           sum = addFractions(sum, multiplyFractions(fraction(BigInt(weight), total), rest))
       }
       turns.push(sum)
+      last = sum
     }
-    return turns[distance] ?? one
+    return last
   }
 
 /** Turns of help from each distance up to the length of the track; as {@link expectedHelpTurns}, but rounded. */
@@ -83,7 +86,10 @@ const helpTurns = (track: Track): ReadonlyArray<number> => {
   const turns: Array<number> = [1]
   for (let left = 1; left <= track.finish; left++) {
     const rest = track.faces.reduce(
-      (sum, { value, weight }) => (value < left ? sum + weight * (turns[left - value] ?? 0) : sum),
+      (sum, { value, weight }) =>
+        value < left
+          ? sum + weight * (turns[left - value] ?? defect('paris-dakar', 'turns of every distance before'))
+          : sum,
       0,
     )
     turns.push(1 + rest / total)
@@ -98,24 +104,26 @@ interface Model {
   readonly turns: ReadonlyArray<Float64Array>
 }
 
+const helpAt = ({ help }: Model, distance: number): number => help[distance] ?? 0
+
 const unitsOfHelp = (track: Track, space: number): number => unitsTo(track, nearerBase(track, space) ?? 'start', space)
 
 /** Expected turns after landing on a space with so many cards, the turn under way not counted. */
 const afterLanding = (model: Model, space: number, cards: number, depth: number): number => {
-  const { track, help } = model
+  const { track } = model
   if (space === track.finish) return 0
   const ops = track.ops[space] ?? []
   const [held, lost] = ops.reduce<readonly [number, number]>((sum, op) => lossOf(model, space, sum, op), [cards, 0])
   const isStopped = held >= CARDS_TO_STOP
   const rest = isStopped ? 0 : held
-  const repair = isStopped ? (help[distanceOf(track.post[space] ?? 0, space)] ?? 0) : 0
+  const repair = isStopped ? helpAt(model, distanceOf(track.post[space] ?? 0, space)) : 0
   const order = isStopped || endsTurn(track, space) || depth > track.finish ? null : orderOf(ops)
   const next = order === null ? valueAt(model, space, rest) : afterOrder(model, space, rest, order, depth)
   return lost + repair + next
 }
 
 const lossOf = (
-  { track, help }: Model,
+  model: Model,
   space: number,
   [cards, lost]: readonly [number, number],
   op: Op,
@@ -123,15 +131,15 @@ const lossOf = (
   if (op.op === 'drawBreakdown') return [Math.min(CARDS_TO_STOP, cards + op.count), lost]
   if (op.op === 'returnBreakdown') return [op.count === 'all' ? 0 : Math.max(0, cards - op.count), lost]
   if (op.op === 'missTurn') return [cards, lost + op.count]
-  return op.op === 'needDoctor' ? [cards, lost + (help[unitsOfHelp(track, space)] ?? 0)] : [cards, lost]
+  return op.op === 'needDoctor' ? [cards, lost + helpAt(model, unitsOfHelp(model.track, space))] : [cards, lost]
 }
 
 const valueAt = ({ turns }: Model, space: number, cards: number): number => turns[space]?.[cards] ?? 0
 
-const afterOrder = (model: Model, space: number, cards: number, order: Op, depth: number): number => {
+const afterOrder = (model: Model, space: number, cards: number, order: Order, depth: number): number => {
   // Another spin is another move in the same turn.
   if (order.op === 'extraSpin') return Math.max(0, valueAt(model, space, cards) - 1)
-  const by = order.op === 'move' ? order.spaces : order.op === 'moveTo' ? order.km / KM_PER_SPACE - space : 0
+  const by = spacesOf(order, space)
   const to = by > 0 ? aimedSpace(model.track, space, by) : Math.max(0, space + by)
   return afterLanding(model, to, cards, depth + 1)
 }
@@ -174,12 +182,10 @@ export const projection = (game: ParisDakar): Projection => {
   const { track } = game
   const turns = Array.from({ length: track.finish + 1 }, () => new Float64Array(CARDS_TO_STOP))
   const model: Model = { track, help: helpTurns(track), turns }
+  const backwards = [...turns.entries()].slice(0, -1).reverse()
   for (let sweep = 0; sweep < SWEEPS; sweep++)
-    for (let space = track.finish - 1; space >= 0; space--)
-      for (let cards = 0; cards < CARDS_TO_STOP; cards++) {
-        const row = turns[space]
-        if (row !== undefined) row[cards] = improved(model, space, cards)
-      }
+    for (const [space, row] of backwards)
+      for (let cards = 0; cards < CARDS_TO_STOP; cards++) row[cards] = improved(model, space, cards)
   return {
     from: (space, cards) => valueAt(model, space, cards),
     landing: (space, cards) => afterLanding(model, space, cards, 0),

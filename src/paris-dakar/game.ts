@@ -1,6 +1,7 @@
 /** The game made for a board: the turn as the rulebook's contents page. */
 import type { either as E } from 'fp-ts'
 import { left, right } from '../core/either.js'
+import { defect } from '../core/defect.js'
 import type { Chance, Choose, Game, Seat, Step, Turn } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
@@ -9,14 +10,14 @@ import { answerOnArrival, driveTruck, flyHelicopter, isServing, shareTruck, take
 import { beginTurn, endTurn } from './between-turns.js'
 import { type Board, compile, type RoadBook, type Spinner, type Track } from './board.js'
 import { type BoardFault, boardFaults } from './board-faults.js'
-import { chanceKind, decisionsOf, numbersOf, outcomesOf, refusalOf } from './choices.js'
+import { decisionsOf, numbersOf, outcomesOf, refusalOf } from './choices.js'
 import { CLAUSES } from './clauses.js'
 import { BOARD, BOARD_HASH } from './data/board.js'
 import { MAX_SEATS } from './data/numbers.js'
 import { ROAD_BOOK } from './data/road-book.js'
 import { SPINNER } from './data/spinner.js'
 import type { Event } from './event.js'
-import type { Base, Move, Options, State } from './model.js'
+import type { Base, Move, Options, Spinning, State } from './model.js'
 import { notation } from './notation.js'
 import type { Refusal } from './refusal.js'
 import { standingsOf } from './rules/arrival.js'
@@ -25,7 +26,7 @@ import { agree, lineUp } from './rules/preparation.js'
 import { decline, joinHelicopter } from './rules/sharing.js'
 import { SPIN_RULE } from './rules/turn.js'
 import { takeNumber, takeSpeed, takeStop } from './speed.js'
-import { playerAt, stateOf, withHelicopter } from './state.js'
+import { callerOf, playerAt, stateOf, withHelicopter } from './state.js'
 import { redealOf, type View, viewEventOf, viewOf } from './view.js'
 
 /** The game on one board, with the tables of that board. */
@@ -52,7 +53,7 @@ const takeSpin = (track: Track, state: State, number: number, log: Log<Event>): 
     log?.push({ _tag: 'Spun', rule: 'PD-13.6', seat: phase.seat, purpose: 'fuel', number })
     return afterHelp(track, takeFuel(track, state, phase.seat, phase.served, number, log), log)
   }
-  if (phase._tag !== 'Spinning') return state
+  if (phase._tag !== 'Spinning') return defect('paris-dakar', 'a number is taken where one is spun for')
   const { purpose } = phase
   log?.push({ _tag: 'Spun', rule: SPIN_RULE[purpose], seat, purpose, number })
   switch (purpose) {
@@ -69,7 +70,8 @@ const takeSpin = (track: Track, state: State, number: number, log: Log<Event>): 
 /** The answer of a player on the space of a caller. @rule PD-12.16-19 */
 const takeAnswer = (track: Track, state: State, accepts: boolean, log: Log<Event>): State => {
   const { phase } = state
-  if (phase._tag !== 'AnsweringOffer' && phase._tag !== 'AnsweringOnArrival') return state
+  if (phase._tag !== 'AnsweringOffer' && phase._tag !== 'AnsweringOnArrival')
+    return defect('paris-dakar', 'an answer is taken where one is asked for')
   const { seat } = phase
   const service = phase._tag === 'AnsweringOffer' ? phase.service : 'truck'
   log?.push(
@@ -86,7 +88,7 @@ const takeAnswer = (track: Track, state: State, accepts: boolean, log: Log<Event
 
 /** @rule PD-12.3, PD-Q.57 */
 const takeBase = (track: Track, state: State, base: Base, log: Log<Event>): State => {
-  const { at } = playerAt(state.players, state.helicopter.holder ?? state.seat)
+  const { at } = playerAt(state.players, callerOf(state.helicopter))
   return beginTurn(track, withHelicopter(state, startFrom(track, state.helicopter, base, at, log)), log)
 }
 
@@ -99,12 +101,14 @@ const carryOut = (track: Track, state: State, move: Move, log: Log<Event>): Stat
     case 'Spin':
       return takeSpin(track, state, move.number, log)
     case 'ChooseSpeed':
-      return phase._tag === 'ChoosingSpeed' ? takeSpeed(track, state, phase.number, move.mode, log) : state
+      return phase._tag === 'ChoosingSpeed'
+        ? takeSpeed(track, state, phase.number, move.mode, log)
+        : defect('paris-dakar', 'a speed is taken where one is asked for')
     case 'Stop':
     case 'DriveOn':
       return phase._tag === 'ChoosingStop'
         ? takeStop(track, state, phase.number, phase.mode, move._tag === 'DriveOn', log)
-        : state
+        : defect('paris-dakar', 'a stop is made where one is asked for')
     case 'AcceptHelp':
     case 'DeclineHelp':
       return takeAnswer(track, state, move._tag === 'AcceptHelp', log)
@@ -127,22 +131,28 @@ const setup = (track: Track, options: Options): E.Either<Refusal, Step<State, Ev
 }
 
 const CHOOSE: ReadonlyArray<Choose> = Array.from({ length: MAX_SEATS }, (_, seat) => ({ _tag: 'Choose', seat }))
-const choose = (seat: Seat): Choose => CHOOSE[seat] ?? { _tag: 'Choose', seat }
+const choose = (seat: Seat): Choose => CHOOSE[seat] ?? defect('paris-dakar', 'a seat decides')
 
-const CHANCE: Readonly<Record<string, Chance>> = Object.fromEntries(
-  ['starter', 'move', 'extra', 'truck', 'helicopter', 'fuel'].map((kind) => [kind, { _tag: 'Chance', kind }]),
-)
+const chance = (kind: string): Chance => ({ _tag: 'Chance', kind })
+const STARTER = chance('starter')
+const FUEL = chance('fuel')
+const SPIN: Readonly<Record<Spinning['purpose'], Chance>> = {
+  move: chance('move'),
+  extra: chance('extra'),
+  truck: chance('truck'),
+  helicopter: chance('helicopter'),
+}
 
 /** Whose decision it is, or what is spun for. @rule PD-6.1, PD-15.2d */
 const turnOf = (state: State): Turn => {
   const { phase, seat } = state
   switch (phase._tag) {
     case 'DrawingStarter':
+      return STARTER
     case 'Spinning':
-    case 'SpinningFuel': {
-      const kind = chanceKind(state) ?? 'move'
-      return CHANCE[kind] ?? { _tag: 'Chance', kind }
-    }
+      return SPIN[phase.purpose]
+    case 'SpinningFuel':
+      return FUEL
     case 'ChoosingSpeed':
     case 'ChoosingStop':
       return choose(seat)
@@ -150,7 +160,7 @@ const turnOf = (state: State): Turn => {
     case 'AnsweringOnArrival':
       return choose(phase.seat)
     case 'ChoosingBase':
-      return choose(state.helicopter.holder ?? seat)
+      return choose(callerOf(state.helicopter))
     case 'RallyOver':
       return { _tag: 'Over', standings: standingsOf(state.players.length, state.arrived) }
   }

@@ -5,6 +5,7 @@
  *
  * @module parc-ferme/paris-dakar/picture
  */
+import { defect } from '../core/defect.js'
 import type { Board, RoadBook, Text } from './board.js'
 import { BOARD } from './data/board.js'
 import { BOARD_FACTS, BOARD_NOTE, CANVAS, SPACES } from './data/picture-board.js'
@@ -35,10 +36,10 @@ export const ROAD_BOOK_FILE: RoadBook = {
   ...ROAD_BOOK,
   note: ROAD_BOOK_NOTE,
   facts: ROAD_BOOK_FACTS,
-  entries: ROAD_BOOK.entries.map((entry, i) => {
-    const text = TEXTS[i]
-    return text === undefined ? entry : { ...entry, text }
-  }),
+  entries: ROAD_BOOK.entries.map((entry, i) => ({
+    ...entry,
+    text: TEXTS[i] ?? defect('paris-dakar', 'a text for every entry'),
+  })),
 }
 
 /**

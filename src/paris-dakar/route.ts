@@ -11,7 +11,7 @@ import type { Cause, Charge, Cut, Lack } from './event.js'
 import type { Mode, Player, State } from './model.js'
 import { spacesAt, surcharge } from './rules/breakdown-cards.js'
 import { aimedSpace, refill, stopKind } from './rules/compulsory-stops.js'
-import { fuelAfterEntry } from './rules/road-book.js'
+import { fuelAfterEntry, opsAt } from './rules/road-book.js'
 import { townFees } from './rules/stage-towns.js'
 import { stoppingSpace } from './rules/traffic.js'
 import { playerAt } from './state.js'
@@ -40,8 +40,7 @@ const NO_OPS: ReadonlyArray<Op> = []
 const isMet = (track: Track, from: number, to: number, read: ReadonlyArray<number>): boolean =>
   to !== from && to !== track.finish && !read.includes(to)
 
-const entryAt = (track: Track, { to, isRead }: Route): ReadonlyArray<Op> =>
-  isRead ? (track.ops[to] ?? NO_OPS) : NO_OPS
+const entryAt = (track: Track, { to, isRead }: Route): ReadonlyArray<Op> => (isRead ? opsAt(track, to) : NO_OPS)
 
 /**
  * Fuel after everything that a move costs and brings, in the order of payment; -1 when it does not last.
@@ -62,7 +61,7 @@ const fuelAfter = (
   if (left < 0) return -1
   const { rulings } = state.agreement
   const inTank = to === track.halfway && to !== from ? refill(pool, rulings) : left
-  return isRead && track.changesTank[to] === 1 ? fuelAfterEntry(track.ops[to] ?? NO_OPS, inTank, pool, rulings) : inTank
+  return isRead && track.changesTank[to] === 1 ? fuelAfterEntry(opsAt(track, to), inTank, pool, rulings) : inTank
 }
 
 /**
@@ -117,7 +116,7 @@ const endOf = (track: Track, state: State, seat: Seat, { at }: Player, spaces: n
 
 /** @rule PD-10.5-6 */
 const surchargeOf = (state: State, { at, cards }: Player, cause: Cause, to: number, number: number): number =>
-  cause === 'full' ? surcharge('full', cards, to - at, number, state.agreement.rulings) : 0
+  cause === 'full' ? surcharge(cards, to - at, number, state.agreement.rulings) : 0
 
 /** Whether what a number means for the seat's car at a speed can be paid: the route of `routeAt`, of which only that is asked. @rule PD-13.1-2 */
 export const canPay = (track: Track, state: State, seat: Seat, mode: Mode, number: number): boolean => {
@@ -147,12 +146,11 @@ export const passesControl = (track: Track, route: Route): boolean => cutOf(trac
 export const chargesOf = (track: Track, route: Route): ReadonlyArray<Charge> => {
   const charges: Array<Charge> = []
   if (route.surcharge > 0) charges.push({ _tag: 'Surcharge', litres: route.surcharge })
-  for (let space = route.from + 1; space <= route.to; space++) {
-    const litres = track.fee[space] ?? 0
-    if (litres > 0) charges.push({ _tag: 'TownFee', space, litres })
-  }
+  const { from, to } = route
+  for (const [passed, litres] of track.fee.subarray(from + 1, to + 1).entries())
+    if (litres > 0) charges.push({ _tag: 'TownFee', space: from + 1 + passed, litres })
   for (const op of entryAt(track, route))
-    if (op.op === 'payFuel') charges.push({ _tag: 'Demand', space: route.to, litres: op.litres })
+    if (op.op === 'payFuel') charges.push({ _tag: 'Demand', space: to, litres: op.litres })
   return charges
 }
 

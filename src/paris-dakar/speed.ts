@@ -5,7 +5,7 @@
  */
 import type { Log } from '../core/log.js'
 import type { Track } from './board.js'
-import { drive, lacksOf, strandDrive } from './drive.js'
+import { drive, shortageOf, strandDrive } from './drive.js'
 import type { Event, Offer } from './event.js'
 import type { Mode, State } from './model.js'
 import { isPayable, isSame, passesControl, type Route, routeAt } from './route.js'
@@ -47,7 +47,10 @@ const offerSpeeds = (track: Track, state: State, number: number, log: Log<Event>
   if (canReduced) return chosen(track, state, reduced, number, 'reduced', 'onlyPayable', log)
   if (canFull) return chosen(track, state, full, number, 'full', 'onlyPayable', log)
   const player = playerAt(state.players, seat)
-  const lacks = log === null ? [] : lacksOf(track, [reduced, full], ['reduced', 'full'], player.fuel)
+  const lacks =
+    log === null
+      ? []
+      : [shortageOf(track, reduced, 'reduced', player.fuel), shortageOf(track, full, 'full', player.fuel)]
   return strandDrive(track, state, player, lacks, log)
 }
 
@@ -57,7 +60,7 @@ export const takeNumber = (track: Track, state: State, number: number, log: Log<
   if (player.cards > 0) return offerSpeeds(track, state, number, log)
   const route = routeAt(track, state, state.seat, 'normal', number)
   if (isPayable(route)) return stopOrDrive(track, state, route, number, 'normal', log)
-  const lacks = log === null ? [] : lacksOf(track, [route], ['normal'], player.fuel)
+  const lacks = log === null ? [] : [shortageOf(track, route, 'normal', player.fuel)]
   return strandDrive(track, state, player, lacks, log)
 }
 

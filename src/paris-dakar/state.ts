@@ -1,4 +1,5 @@
 /** How positions are built: one literal for each record, so that all of them have the same shape. */
+import { defect } from '../core/defect.js'
 import type { Seat } from '../core/game.js'
 import type { Agreement, Helicopter, Need, Phase, Player, State, Truck } from './model.js'
 
@@ -79,6 +80,10 @@ export const helicopterOf = (
   declined: ReadonlyArray<Seat>,
   accepted: ReadonlyArray<Seat>,
 ): Helicopter => ({ base, flown, required, holder, queue, declined, accepted })
+
+/** Who has called a service that is under way. @rule PD-11.1, PD-12.2 */
+export const callerOf = ({ holder }: Truck | Helicopter): Seat =>
+  holder ?? defect('paris-dakar', 'a service under way has a caller')
 
 /** The list without these seats; the same list where none of them is in it. */
 export const without = (list: ReadonlyArray<Seat>, seats: ReadonlyArray<Seat>): ReadonlyArray<Seat> =>

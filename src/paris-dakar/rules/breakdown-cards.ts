@@ -15,14 +15,14 @@ export const spacesAt = (mode: Mode, number: number, cards: number, rulings: Rul
   mode === 'reduced' ? Math.max(Math.min(number, rulings.minReducedMove), number - cards) : number
 
 /**
- * What a speed costs before anything else, in litres.
+ * What full speed costs before anything else, in litres.
  *
  * @param driven - spaces that the car really moves
  * @param number - the number shown
  * @rule PD-10.5, PD-10.6, PD-10.8, PD-10.9
  */
-export const surcharge = (mode: Mode, cards: number, driven: number, number: number, rulings: Rulings): number =>
-  mode === 'full' ? SURCHARGE * cards * (rulings.surchargeBasis === 'shown' ? number : driven) : 0
+export const surcharge = (cards: number, driven: number, number: number, rulings: Rulings): number =>
+  SURCHARGE * cards * (rulings.surchargeBasis === 'shown' ? number : driven)
 
 /** The car with more cards, three at most; the third one stops it. @rule PD-10.1, PD-10.10-11, PD-10.15d */
 export const drawCards = (seat: Seat, player: Player, count: number, log: Log<Event>): Player => {

@@ -1,4 +1,5 @@
 /** Mechanical assistance: where the truck is placed, how it drives, what it does on arrival. */
+import { defect } from '../../core/defect.js'
 import type { Seat } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
 import type { Track } from '../board.js'
@@ -6,13 +7,17 @@ import type { Event } from '../event.js'
 import type { Player, Truck } from '../model.js'
 import { NOBODY, playerOf, truckOf } from '../state.js'
 
+/** The rescue post that the truck is placed on for a car. @rule PD-11.2-3 */
+export const postFor = (track: Track, car: number): number =>
+  track.post[car] ?? defect('paris-dakar', 'a rescue post for every space')
+
 /**
  * The truck on the rescue post nearest to its caller, wherever it was before; the caller has the card.
  *
  * @rule PD-11.1-3, PD-10.12, PD-13.5
  */
 export const callTruck = (track: Track, truck: Truck, seat: Seat, car: number, log: Log<Event>): Truck => {
-  const post = track.post[car] as number
+  const post = postFor(track, car)
   log?.push({ _tag: 'TruckPlaced', rule: 'PD-11.2', from: truck.at, at: post })
   return truckOf(post, seat, truck.queue, NOBODY)
 }
@@ -26,7 +31,7 @@ export const truckAfter = (truck: number, car: number, number: number): number =
 
 /** The truck back on the post nearest to the car; its card is in the bank. @rule PD-11.7, PD-11.9 */
 export const sendTruckHome = (track: Track, truck: Truck, car: number, log: Log<Event>): Truck => {
-  const post = track.post[car] as number
+  const post = postFor(track, car)
   log?.push({ _tag: 'TruckReturned', rule: 'PD-11.9', from: car, at: post })
   return truckOf(post, null, truck.queue, NOBODY)
 }

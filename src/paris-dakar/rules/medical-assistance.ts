@@ -1,4 +1,5 @@
 /** Medical assistance: where the helicopter starts, how far it has to fly, what happens on arrival. */
+import { defect } from '../../core/defect.js'
 import type { Seat } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
 import type { Track } from '../board.js'
@@ -74,7 +75,7 @@ export const sendHelicopterHome = (
   car: number,
   log: Log<Event>,
 ): Helicopter => {
-  const home = nearerBase(track, car) ?? base ?? 'start'
+  const home = nearerBase(track, car) ?? base ?? defect('paris-dakar', 'a helicopter that has arrived has a base')
   log?.push({ _tag: 'HelicopterReturned', rule: 'PD-12.9', base: home })
   return helicopterOf(home, 0, 0, null, queue, NOBODY, NOBODY)
 }

@@ -1,7 +1,9 @@
 /** The road-book: what the instructions of a space do to the car on it. Where an order sends the car is left to the game. */
+import { defect } from '../../core/defect.js'
 import type { Seat } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
-import type { Op, Track } from '../board.js'
+import type { Entry, Op, Space, Track } from '../board.js'
+import { KM_PER_SPACE } from '../data/numbers.js'
 import type { Event } from '../event.js'
 import type { Player, Rulings } from '../model.js'
 import { playerOf } from '../state.js'
@@ -10,6 +12,20 @@ import { playerOf } from '../state.js'
 export type Order = Extract<Op, { readonly op: 'move' | 'moveTo' | 'extraSpin' }>
 
 const isOrder = (op: Op): op is Order => op.op === 'move' || op.op === 'moveTo' || op.op === 'extraSpin'
+
+/** The instructions of a space. @rule PD-6.4 */
+export const opsAt = (track: Track, space: number): ReadonlyArray<Op> =>
+  track.ops[space] ?? defect('paris-dakar', 'instructions, or none, for every space')
+
+/** The marker of a space and its instructions. @rule PD-6.3-4 */
+export const entryAt = (track: Track, space: number): Pick<Entry, 'ops'> & Pick<Space, 'colour'> => ({
+  colour: track.colour[space] ?? defect('paris-dakar', 'a marker on every space'),
+  ops: opsAt(track, space),
+})
+
+/** How many spaces an order sends a car that stands on a space, backwards if negative. @rule PD-6.4 */
+export const spacesOf = (order: Exclude<Order, { readonly op: 'extraSpin' }>, space: number): number =>
+  order.op === 'move' ? order.spaces : order.km / KM_PER_SPACE - space
 
 /** The order at the end of an entry; `null` where there is none. @rule PD-6.4 */
 export const orderOf = (ops: ReadonlyArray<Op>): Order | null => {
@@ -20,9 +36,9 @@ export const orderOf = (ops: ReadonlyArray<Op>): Order | null => {
 /** Tells what stands in the road-book; green is good news, red is trouble, black is neither. @rule PD-6.4-7 */
 export const tellEntry = (track: Track, seat: Seat, at: number, log: Log<Event>): void => {
   if (log === null) return
-  const colour = track.colour[at] ?? 'black'
+  const { colour, ops } = entryAt(track, at)
   const rule = colour === 'green' ? 'PD-6.5' : colour === 'red' ? 'PD-6.6' : 'PD-6.7'
-  log.push({ _tag: 'RoadBookRead', rule, seat, at, colour, ops: track.ops[at] ?? [] })
+  log.push({ _tag: 'RoadBookRead', rule, seat, at, colour, ops })
 }
 
 /**
