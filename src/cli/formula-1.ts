@@ -15,6 +15,7 @@ import {
 } from '../formula-1/index.js'
 import { PIT_TEXTS, TACTIC_TEXTS } from '../formula-1/picture.js'
 import { oneOf, textOf, wholeNumber } from './command.js'
+import { lookUp } from './lookup.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
 
@@ -45,7 +46,6 @@ const raceOf = (options: Options): Race => {
   const driver = { name: 'sensible', bot: sensibleFormula1(formula1) }
   return driven({
     game: formula1,
-    showRefusal,
     options,
     racers: Array.from({ length: seats }, () => driver),
     title: (seed) => [`Formula 1 on the ${formula1.track.circuit.name}: ${seats} drivers, ${laps} laps, seed ${seed}`],
@@ -62,9 +62,9 @@ export const formula1Story = (game: Formula1): Story<State, Event> => ({
 /** The lines for one event; most events need none. */
 export const tellFormula1 = (game: Formula1, event: Event, state: State): ReadonlyArray<string> => {
   const { track } = game
-  const name = (car: number): string => track.circuit.colours[car] ?? `car ${car + 1}`
-  const place = (at: number): string => track.places[at]?.id ?? '?'
-  const corner = (band: number): string => track.corners[track.bands[band]?.corner ?? 0]?.name ?? '?'
+  const name = (car: number): string => lookUp(track.circuit.colours, car)
+  const place = (at: number): string => lookUp(track.places, at).id
+  const corner = (band: number): string => lookUp(track.corners, lookUp(track.bands, band).corner).name
   switch (event._tag) {
     case 'GridSet':
       return [
@@ -79,7 +79,7 @@ export const tellFormula1 = (game: Formula1, event: Event, state: State): Readon
       return [
         event.cause === 'extra'
           ? `  ${name(event.car)} goes on ${event.steps} to ${place(event.to)}`
-          : `  ${name(event.car)} drives ${event.steps} to ${place(event.to)} at ${state.cars[event.car]?.speed ?? 0}`,
+          : `  ${name(event.car)} drives ${event.steps} to ${place(event.to)} at ${lookUp(state.cars, event.car).speed}`,
       ]
     case 'Blocked':
       return [
@@ -165,13 +165,13 @@ const lapTable = (game: Formula1, car: number, lapsLeft: number, { cars, agreeme
   const isLeader = lapsLeft > 0 && cars.every((other, index) => index === car || other.lapsLeft > lapsLeft)
   if (!isLeader) return []
   const order = cars
-    .map((one, index) => ({ index, left: one.lapsLeft * 1000 + (track.toLine[one.place] ?? 0), one }))
+    .map((one, index) => ({ index, left: one.lapsLeft * 1000 + lookUp(track.toLine, one.place), one }))
     .sort((a, b) => a.left - b.left)
   return [
     `  --- lap ${agreement.laps - lapsLeft} of ${agreement.laps} ---`,
     ...order.map(
       ({ index, one }, position) =>
-        `  ${position + 1}. ${(track.circuit.colours[index] ?? '').padEnd(7)} ${(track.places[one.place]?.id ?? '').padEnd(11)} ${String(one.speed).padStart(3)} mph  brakes ${5 - one.brake}/5  tires ${8 - one.tire}/8`,
+        `  ${position + 1}. ${lookUp(track.circuit.colours, index).padEnd(7)} ${lookUp(track.places, one.place).id.padEnd(11)} ${String(one.speed).padStart(3)} mph  brakes ${5 - one.brake}/5  tires ${8 - one.tire}/8`,
     ),
   ]
 }
@@ -184,8 +184,8 @@ const showStandings = (
   'Standings',
   ...standings.map(({ seat, place }) => {
     const index = cars.findIndex((car) => car.seat === seat)
-    const { finishRank, lapsLeft } = cars[index] ?? { finishRank: -1, lapsLeft: 0 }
+    const { finishRank, lapsLeft } = lookUp(cars, index)
     const where = finishRank === -1 ? `${lapsLeft} to go` : `finished, ${finishRank} past the line`
-    return `${place}. ${(track.circuit.colours[index] ?? '').padEnd(7)} seat ${seat}, ${where}`
+    return `${place}. ${lookUp(track.circuit.colours, index).padEnd(7)} seat ${seat}, ${where}`
   }),
 ]

@@ -18,6 +18,7 @@ import {
   type View,
 } from '../le-mans/index.js'
 import { isOn, oneOf, textOf, type Values, wholeNumber } from './command.js'
+import { lookUp } from './lookup.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
 
@@ -88,7 +89,6 @@ const raceOf = (game: LeMans): ((options: Options) => Race) => {
     const racers = Array.from({ length: seats }, (_, seat) => drivers[seat % drivers.length] as Racer<View, Move>)
     return driven({
       game,
-      showRefusal,
       options,
       racers,
       title: (seed) => [
@@ -106,8 +106,10 @@ export const leMansStory = (game: LeMans): Story<State, Event> => ({
   close: (standings, state) => ['', ...showStandings(game, standings, state)],
 })
 
-const carName = ({ track }: LeMans, card: number): string =>
-  `#${track.cards[card]?.number ?? 0} ${track.cards[card]?.name ?? '?'}`
+const carName = ({ track }: LeMans, card: number): string => {
+  const { number, name } = lookUp(track.cards, card)
+  return `#${number} ${name}`
+}
 
 /** The lines for the events of one step; most events need none. */
 export const tellLeMans = (game: LeMans, events: ReadonlyArray<Event>, state: State): ReadonlyArray<string> =>
@@ -132,11 +134,11 @@ const SPIN_CAUSES = { die: '', automatic: ', much too fast', tow: ' in the slips
 
 const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string> => {
   const { track } = game
-  const name = (car: number): string => carName(game, state.cars[car]?.card ?? 0)
+  const name = (car: number): string => carName(game, lookUp(state.cars, car).card)
   const place = ({ lane, x }: { readonly lane: number; readonly x: number }): string =>
     `${lane === 0 ? 'inside' : 'outside'} ${((x % track.length) + track.length) % track.length}`
-  const corner = (index: number): string => track.corners[index]?.name ?? '?'
-  const gear = (car: number): string => `gear ${state.cars[car]?.gear ?? 0}`
+  const corner = (index: number): string => lookUp(track.corners, index).name
+  const gear = (car: number): string => `gear ${lookUp(state.cars, car).gear}`
   switch (event._tag) {
     case 'GridRolled':
       return [`  ${rollerName(game, event.roller, state)} throws ${event.face} for the grid`]
@@ -144,7 +146,7 @@ const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string
       return [`  Place ${event.place} goes to ${name(event.lot)}`]
     case 'CarPlaced':
       return [
-        `  ${name(event.car)} stands ${event.stall < 0 ? `on ${place(event)}` : `in stall ${track.stalls[event.stall]?.id ?? '?'}`}`,
+        `  ${name(event.car)} stands ${event.stall < 0 ? `on ${place(event)}` : `in stall ${lookUp(track.stalls, event.stall).id}`}`,
       ]
     case 'TurnStarted':
       return ['', `Turn ${event.turn}`]
@@ -227,7 +229,7 @@ const linesOf = (game: LeMans, event: Event, state: State): ReadonlyArray<string
 
 const rollerName = (game: LeMans, roller: number, state: State): string =>
   state.agreement.rulings.multiCarGrid === 'perCar'
-    ? carName(game, state.cars[roller]?.card ?? 0)
+    ? carName(game, lookUp(state.cars, roller).card)
     : `Driver ${roller + 1}`
 
 // The first to complete a lap has the whole field told.
@@ -243,9 +245,12 @@ const lapTable = (game: LeMans, car: number, lap: number, state: State): Readonl
 const showStandings = (game: LeMans, standings: ReadonlyArray<Standing>, state: State): ReadonlyArray<string> => [
   state.phase._tag === 'RaceOver' && state.phase.winners.length > 0 ? 'Result' : 'Nobody finished; by distance',
   ...standings.map(({ seat, place }) => {
-    const car = state.cars.find((one) => one.seat === seat)
-    const fate = car === undefined || car.status === 'finished' ? '' : ` (${FATES[car.status]})`
-    return `${String(place).padStart(3)}  ${carName(game, car?.card ?? 0)}${fate}`
+    const { card, status } = lookUp(
+      state.cars,
+      state.cars.findIndex((one) => one.seat === seat),
+    )
+    const fate = status === 'finished' ? '' : ` (${FATES[status]})`
+    return `${String(place).padStart(3)}  ${carName(game, card)}${fate}`
   }),
 ]
 

@@ -3,6 +3,7 @@
  */
 import { either as E } from 'fp-ts'
 import { sensibleParisDakar } from '../bots/index.js'
+import { defect } from '../core/defect.js'
 import type { Standing } from '../core/game.js'
 import {
   type Event,
@@ -15,6 +16,7 @@ import {
 } from '../paris-dakar/index.js'
 import { placeName, roadBookText } from '../paris-dakar/picture.js'
 import { oneOf, textOf, wholeNumber } from './command.js'
+import { lookUp } from './lookup.js'
 import { type Language, type Words, WORDS } from './paris-dakar-words.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
@@ -44,7 +46,6 @@ const raceOf =
     const driver = { name: 'sensible', bot: sensibleParisDakar(parisDakar) }
     return driven({
       game: parisDakar,
-      showRefusal,
       options,
       racers: Array.from({ length: options.seats }, () => driver),
       title: (seed) => [WORDS[language].title(options.seats, seed)],
@@ -68,9 +69,9 @@ const dayOf = (turn: number, { players }: State): number => 1 + Math.floor((turn
 const isDayBreak = (turn: number, { players }: State): boolean => (turn - 1) % players.length === 0
 
 /** The story of a space, told in its language. */
-const storyOf = (space: number, colour: string, language: Language): ReadonlyArray<string> => {
-  const text = roadBookText(space)
-  return text === null ? [] : [`    [${colour}] ${text[language]}`]
+const storyOf = (space: number, colour: string, language: Language): string => {
+  const text = roadBookText(space) ?? defect('cli', 'every space of the reference board has its story')
+  return `    [${colour}] ${text[language]}`
 }
 
 const capital = (line: string): string =>
@@ -113,7 +114,7 @@ const linesOf = (event: Event, state: State, language: Language): ReadonlyArray<
     case 'TankExchanged':
       return [words.exchange(event.returned, event.received)]
     case 'RoadBookRead':
-      return storyOf(event.at, words.colour[event.colour], language)
+      return [storyOf(event.at, words.colour[event.colour], language)]
     case 'FuelGained':
       return [words.gains(event.litres)]
     case 'FuelPaid':
@@ -189,8 +190,8 @@ const tellStandings = (
 ): ReadonlyArray<string> => {
   const words = WORDS[language]
   const lines = standings
-    .map(({ seat, place }) => ({ seat, place, at: players[seat]?.at ?? 0, fuel: players[seat]?.fuel ?? 0 }))
-    .sort((a, b) => (a.place === b.place ? b.at - a.at : a.place - b.place))
-    .map(({ seat, place, at, fuel }) => words.standing(place, words.car(seat), placeIn(words, at), fuel))
+    .map(({ seat, place }) => ({ seat, place, player: lookUp(players, seat) }))
+    .sort((a, b) => (a.place === b.place ? b.player.at - a.player.at : a.place - b.place))
+    .map(({ seat, place, player: { at, fuel } }) => words.standing(place, words.car(seat), placeIn(words, at), fuel))
   return ['', words.standings, ...lines]
 }

@@ -3,6 +3,7 @@
  */
 import { either as E } from 'fp-ts'
 import { race, type Racer, type RaceResult } from '../bots/index.js'
+import { defect } from '../core/defect.js'
 import type { Fault, Game, Standing, Step } from '../core/game.js'
 import { type GameRecord, record } from '../core/record.js'
 import type { Flags, Values } from './command.js'
@@ -20,7 +21,7 @@ export interface Racing {
 export type Refused = string
 
 /** Races to the end. */
-export type Race = (seed: string) => E.Either<Refused, Raced>
+export type Race = (seed: string) => Raced
 
 /** How a race went. */
 export interface Raced {
@@ -39,7 +40,7 @@ export interface Story<State, Event> {
 /** Who drives where, and how it is told. */
 export interface Driving<Options, State, Move, Event, View, Refusal> {
   readonly game: Game<Options, State, Move, Event, View, Refusal>
-  readonly showRefusal: (refusal: Refusal) => string
+  /** Those that the rules accept. */
   readonly options: Options
   readonly racers: ReadonlyArray<Racer<View, Move>>
   /** First lines of the story. */
@@ -51,7 +52,6 @@ export interface Driving<Options, State, Move, Event, View, Refusal> {
 export const driven =
   <Options, State, Move, Event, View, Refusal>({
     game,
-    showRefusal,
     options,
     racers,
     title,
@@ -59,9 +59,10 @@ export const driven =
   }: Driving<Options, State, Move, Event, View, Refusal>): Race =>
   (seed) => {
     const raced = race(game)({ options, racers, seed })
-    if (E.isLeft(raced)) return E.left(showRefusal(raced.left))
-    const { result, match, steps, over } = raced.right
-    return E.right({
+    const { result, match, steps, over } = E.isRight(raced)
+      ? raced.right
+      : defect('cli', 'options that were accepted are accepted again')
+    return {
       result,
       record: record(game)(match),
       story: function* () {
@@ -69,5 +70,5 @@ export const driven =
         for (const step of steps) yield* story.tell(step)
         if (over !== null) yield* story.close(over.standings, match.state)
       },
-    })
+    }
   }

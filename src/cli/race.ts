@@ -89,10 +89,9 @@ const refused = (why: Fault | Refused, terminal: Terminal): ExitCode => {
 const raceOnce = ({ race, seed, asJson, recordTo }: Plan, terminal: Terminal): ExitCode => {
   const { print } = terminal
   const raced = race(seed)
-  if (E.isLeft(raced)) return refused(raced.left, terminal)
-  if (asJson) print(jsonOf(seed, raced.right))
-  else for (const line of raced.right.story()) print(line)
-  return recordTo === '' ? 0 : save(recordTo, JSON.stringify(raced.right.record), terminal)
+  if (asJson) print(jsonOf(seed, raced))
+  else for (const line of raced.story()) print(line)
+  return recordTo === '' ? 0 : save(recordTo, JSON.stringify(raced.record), terminal)
 }
 
 const save = (path: string, text: string, terminal: Terminal): ExitCode => {
@@ -119,9 +118,8 @@ const raceOften = async ({ race, seed, races, asJson }: Plan, terminal: Terminal
   for (let number = 1; number <= races; number++) {
     const own = `${seed}-${number}`
     const raced = race(own)
-    if (E.isLeft(raced)) return refused(raced.left, terminal)
-    if (asJson) print(jsonOf(own, raced.right))
-    for (const [seat, place] of raced.right.result.places.entries()) {
+    if (asJson) print(jsonOf(own, raced))
+    for (const [seat, place] of raced.result.places.entries()) {
       const { wins, places } = tallies[seat] ?? { wins: 0, places: 0 }
       tallies[seat] = { wins: wins + (place === 1 ? 1 : 0), places: places + place }
     }
