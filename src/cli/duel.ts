@@ -2,6 +2,7 @@
  * The command `duel`: a game in which programs outside drive, by the protocol, against each other or against bots of the library.
  */
 import { either as E } from 'fp-ts'
+import { defect } from '../core/defect.js'
 import type { Fault as WrongData, Seat } from '../core/game.js'
 import type { Arena } from './arena.js'
 import { arenaIn, BOT_NAMES, GAME } from './arena-flags.js'
@@ -24,14 +25,10 @@ interface Plan {
 const run = async (given: Given, terminal: Terminal): Promise<ExitCode> => {
   const plan = planOf(given)
   if (E.isLeft(plan)) return complainOf(wrongUsage(plan.left), terminal)
-  const played = await play(plan.right)
-  if (E.isLeft(played)) {
-    terminal.complain(played.left)
-    return 2
-  }
+  const ended = await play(plan.right)
   const { bots, seed } = plan.right
-  terminal.print(JSON.stringify({ bots, seed, ...played.right }))
-  return played.right.fault === null ? 0 : 1
+  terminal.print(JSON.stringify({ bots, seed, ...ended }))
+  return ended.fault === null ? 0 : 1
 }
 
 const planOf = ({ values, said }: Given): E.Either<WrongData, Plan> => {
@@ -63,30 +60,36 @@ const isOurs = ({ bots }: Arena, name: string): boolean => bots.includes(name.re
 const botPlayer = ({ arena, seed, iterations }: Plan, name: string, seat: Seat): Player => {
   const choose = arena.player(name, `${seed} seat ${seat}`, { iterations })
   return (session, _, { view, legal }) => {
-    const taken = session.take(choose(view, legal))
-    return Promise.resolve(E.isLeft(taken) ? 'refused' : null)
+    session.take(choose(view, legal))
+    return Promise.resolve(null)
   }
 }
 
 /** Starts the programs, greets them, plays, and tells them how it ended, however it ends. */
-const play = async (plan: Plan): Promise<E.Either<string, Ended>> => {
+const play = async (plan: Plan): Promise<Ended> => {
   const begun = plan.arena.session(plan.options, plan.seed)
-  if (E.isLeft(begun)) return begun
-  const programs = plan.bots.map((bot) => (isOurs(plan.arena, bot) ? null : startProgram(bot)))
-  const ended = await greeted(plan, programs, begun.right)
-  for (const [seat, program] of programs.entries())
-    if (program !== null) say(program, { type: 'over', ...ended, events: begun.right.news(seat) })
-  await Promise.all(programs.flatMap((program) => (program === null ? [] : [program.stop()])))
-  return E.right(ended)
+  const session = E.isRight(begun) ? begun.right : defect('duel', begun.left)
+  const drivers = plan.bots.map((bot) => ({ bot, program: isOurs(plan.arena, bot) ? null : startProgram(bot) }))
+  const ended = await greeted(plan, drivers, session)
+  for (const [seat, { program }] of drivers.entries())
+    if (program !== null) say(program, { type: 'over', ...ended, events: session.news(seat) })
+  await Promise.all(drivers.flatMap(({ program }) => (program === null ? [] : [program.stop()])))
+  return ended
 }
 
-const greeted = async (plan: Plan, programs: ReadonlyArray<Program | null>, session: Session): Promise<Ended> => {
+/** Who drives in a seat; a bot of the library has no program. */
+interface Driver {
+  readonly bot: string
+  readonly program: Program | null
+}
+
+const greeted = async (plan: Plan, drivers: ReadonlyArray<Driver>, session: Session): Promise<Ended> => {
   const { arena, bots, options, milliseconds } = plan
   const { game, edition, board } = arena
   const players: Array<Player> = []
-  for (const [seat, program] of programs.entries()) {
+  for (const [seat, { bot, program }] of drivers.entries()) {
     if (program === null) {
-      players.push(botPlayer(plan, bots[seat] ?? '', seat))
+      players.push(botPlayer(plan, bot, seat))
       continue
     }
     // A language may take its time to start.

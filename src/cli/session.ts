@@ -35,8 +35,8 @@ export interface Session {
   readonly waiting: () => Waiting
   /** Reads a line of the program of the seat that must decide. */
   readonly read: (line: string) => E.Either<NotTaken, Heard>
-  /** Carries out a move by its place in the list, and all chance after it. */
-  readonly take: (index: number) => E.Either<NotTaken, Reply>
+  /** Carries out a move of the list by its place in it, and all chance after it. */
+  readonly take: (index: number) => void
   /** What happened since the seat was last told, as it may know it. */
   readonly news: (seat: Seat) => ReadonlyArray<unknown>
   readonly plies: () => number
@@ -70,8 +70,7 @@ export const session = <Options, State, Move, Event, View, Refusal>(
       rng = next
       plies++
       const step = game.apply(state, move)
-      if (E.isLeft(step)) return defect('session', 'an outcome of chance that is listed is accepted')
-      happened(step.right)
+      happened(E.isRight(step) ? step.right : defect('session', 'an outcome of chance that is listed is accepted'))
     }
   }
   const moveOf = (answer: Answer<Move>): E.Either<NotTaken, Move> => {
@@ -111,8 +110,10 @@ export const session = <Options, State, Move, Event, View, Refusal>(
         const legal = game.legal(state).map((move) => ({ notation: game.notation.show(move), move }))
         return { _tag: 'Decide', seat: turn.seat, view: game.view(state, turn.seat), legal }
       }
+      const standings =
+        turn._tag === 'Over' ? turn.standings : defect('session', 'chance is thrown before anybody is asked')
       const places: Array<number> = []
-      if (turn._tag === 'Over') for (const { seat, place } of turn.standings) places[seat] = place
+      for (const { seat, place } of standings) places[seat] = place
       return { _tag: 'Over', places }
     },
     read: (line) => {
@@ -123,7 +124,10 @@ export const session = <Options, State, Move, Event, View, Refusal>(
       const { type, id, ...answer } = read.right
       return E.right({ id, carryOut: () => E.chain(type === 'move' ? carryOut : look)(moveOf(answer)) })
     },
-    take: (index) => E.chain(carryOut)(moveOf({ index })),
+    take: (index) => {
+      const taken = E.chain(carryOut)(moveOf({ index }))
+      return E.isRight(taken) ? undefined : defect('session', `a bot takes a move of the list: ${taken.left.reason}`)
+    },
     news: (seat) => {
       const since = events.slice(told[seat] ?? 0)
       told[seat] = events.length
