@@ -23,6 +23,7 @@ import {
   type Tournament,
 } from '../bots/index.js'
 import { decode } from '../core/decode.js'
+import { defect } from '../core/defect.js'
 import { showFault } from '../core/fault.js'
 import { parseJson } from '../core/json.js'
 import type { Fault, Game } from '../core/game.js'
@@ -47,10 +48,12 @@ export interface Job {
   /** Options of the game as JSON text. */
   readonly options: string
   readonly pairing: Pairing
-  /** Iterations a decision, or milliseconds. */
-  readonly iterations: number | null
-  readonly milliseconds: number | null
+  /** How long bots think about a decision. */
+  readonly thinking: Thinking
 }
+
+/** Iterations a decision, or milliseconds. */
+export type Thinking = { readonly iterations: number } | { readonly milliseconds: number }
 
 /** One game as tournaments play it. */
 export interface Arena {
@@ -89,8 +92,7 @@ interface Parts<Options, State, Move, Event, View, Refusal> {
   readonly names: ReadonlyArray<string>
 }
 
-const budgetOf = ({ iterations, milliseconds }: Job): Budget =>
-  iterations === null ? { milliseconds: milliseconds ?? 0, now } : { iterations }
+const budgetOf = (thinking: Thinking): Budget => ('iterations' in thinking ? thinking : { ...thinking, now })
 
 const now = (): number => performance.now()
 
@@ -98,7 +100,7 @@ const now = (): number => performance.now()
 const withOwnBudget = <View, Move>(bot: Bot<View, Move>, said: string | undefined): Bot<View, Move> => {
   if (said === undefined) return bot
   const amount = parseInt(said, 10)
-  const own: Budget = said.endsWith('ms') ? { milliseconds: amount, now } : { iterations: amount }
+  const own = budgetOf(said.endsWith('ms') ? { milliseconds: amount } : { iterations: amount })
   return (view, legal, rng) => bot(view, legal, rng, own)
 }
 
@@ -141,7 +143,8 @@ const arena = <Options, State, Move, Event, View, Refusal>(
   const made = (name: string): Bot<View, Move> => {
     const [kind = '', own] = name.split(':')
     bots ??= parts.bots()
-    return withOwnBudget((bots[kind] ?? (() => randomBot))(), own)
+    const bot = bots[kind] ?? defect('arena', `there is a bot ${kind}`)
+    return withOwnBudget(bot(), own)
   }
   const results = resultsCodec(codec)
   const optionsIn = (text: string): E.Either<Fault, Options> => firstFault(decode(codec)(JSON.parse(text)))
@@ -158,7 +161,7 @@ const arena = <Options, State, Move, Event, View, Refusal>(
     play: (job) => {
       const options = optionsIn(job.options)
       if (E.isLeft(options)) return E.left(showFault(options.left))
-      const play = playPairing(game, { options: options.right, bot: made, budget: budgetOf(job) })
+      const play = playPairing(game, { options: options.right, bot: made, budget: budgetOf(job.thinking) })
       return E.mapLeft(parts.showRefusal)(play(job.pairing))
     },
     session: (text, seed) => {

@@ -2,8 +2,16 @@
  * Results of a tournament: in files, put together, and as a table of ratings.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { either as E } from 'fp-ts'
-import { type GameResult, mergeTournaments, type MergeRefusal, rate, type Tournament } from '../bots/index.js'
+import { either as E, readonlyArray as RA } from 'fp-ts'
+import {
+  type GameResult,
+  mergeTournaments,
+  type MergeRefusal,
+  rate,
+  type Rating,
+  type Tournament,
+} from '../bots/index.js'
+import { byName } from '../bots/tournament.js'
 import { showFault } from '../core/fault.js'
 import type { Fault } from '../core/game.js'
 import { canonical } from '../core/hash.js'
@@ -48,6 +56,12 @@ export const knownIn = (
   return E.isLeft(file) ? file : merged(path, empty, file.right)
 }
 
+/** A tournament with further results, of games that it does not hold yet. */
+export const withResults = (
+  tournament: Tournament<unknown>,
+  played: ReadonlyArray<GameResult>,
+): Tournament<unknown> => ({ ...tournament, results: [...tournament.results, ...played].sort(byName) })
+
 /** Writes all or nothing, so that a file is never half of one. */
 export const save = (path: string, results: Tournament<unknown>): void => {
   if (path === '') return
@@ -64,23 +78,23 @@ const signed = (points: number): string => `${points < 0 ? '-' : '+'}${Math.abs(
 /** The table of the ratings, as it stands in documents. */
 export const showRatings = (results: ReadonlyArray<GameResult>): ReadonlyArray<string> => {
   if (results.length === 0) return ['no games']
-  const rows = rate(results).map(({ bot, elo, low, high, games, score }) => [
-    bot,
-    signed(elo),
-    `${signed(low)} to ${signed(high)}`,
-    String(games),
-    `${(100 * score).toFixed(1)}%`,
-  ])
-  const table = [['bot', 'Elo', '95%', 'games', 'score'], ...rows]
-  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...table.map((row) => (row[column] ?? '').length)))
+  const ratings = rate(results)
+  const columns = COLUMNS.map(([head, cellOf]) => evenly([head, ...ratings.map(cellOf)]))
+  const table = columns.reduce((left, right) => RA.zipWith(left, right, (before, cell) => `${before}  ${cell}`))
   const faults = results.filter(({ ended }) => ended !== 'over').length
-  return [
-    ...table.map((row) =>
-      row
-        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    ),
-    ...(faults === 0 ? [] : [`${faults} games did not end by the rules`]),
-  ]
+  return [...table.map((line) => line.trimEnd()), ...(faults === 0 ? [] : [`${faults} games did not end by the rules`])]
+}
+
+const COLUMNS: ReadonlyArray<readonly [head: string, cellOf: (rating: Rating) => string]> = [
+  ['bot', ({ bot }) => bot],
+  ['Elo', ({ elo }) => signed(elo)],
+  ['95%', ({ low, high }) => `${signed(low)} to ${signed(high)}`],
+  ['games', ({ games }) => String(games)],
+  ['score', ({ score }) => `${(100 * score).toFixed(1)}%`],
+]
+
+/** Texts of one length. */
+const evenly = (cells: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const width = Math.max(...cells.map(({ length }) => length))
+  return cells.map((cell) => cell.padEnd(width))
 }

@@ -15,13 +15,14 @@ import {
   type Given,
   messageOf,
   type Problem,
+  textOf,
   type Values,
   wholeNumber,
   wrongUsage,
 } from './command.js'
 import { progressOf } from './progress.js'
 import type { Terminal } from './terminal.js'
-import { fileIn, knownIn, merged, save, showRatings } from './tournament-results.js'
+import { fileIn, knownIn, merged, save, showRatings, withResults } from './tournament-results.js'
 
 /** All that a tournament needs, read from the command line. */
 interface Plan {
@@ -50,7 +51,8 @@ const complained = (fault: Fault, terminal: Terminal): ExitCode => complainOf(wr
 const misused = <A>(read: E.Either<Fault, A>): E.Either<Problem, A> => E.mapLeft(wrongUsage)(read)
 
 const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<string>> => {
-  const names = values['bots'] === '' ? bots : (values['bots'] ?? '').split(',')
+  const said = textOf(values, 'bots')
+  const names = said === '' ? bots : said.split(',')
   const isKnown = (name: string): boolean =>
     /^[^:]+(:[1-9]\d{0,8}(ms)?)?$/.test(name) && bots.includes(name.replace(/:.*/, ''))
   return names.length >= 2 && new Set(names).size === names.length && names.every(isKnown)
@@ -58,7 +60,7 @@ const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<
     : E.left({
         path: '--bots',
         expected: `two or more of ${bots.join(', ')}, each once, perhaps with :iterations or :milliseconds and ms`,
-        found: values['bots'] ?? '',
+        found: said,
       })
 }
 
@@ -90,14 +92,14 @@ const planIn = (values: Values): E.Either<Problem, Plan> => {
   const numbers = misused(numbersIn(values, arena.right.seats))
   if (E.isLeft(numbers)) return numbers
   const { seats, games, workers } = numbers.right
-  const options = misused(arena.right.options(seats, values['options'] ?? ''))
+  const options = misused(arena.right.options(seats, textOf(values, 'options')))
   if (E.isLeft(options)) return options
   const job = jobIn(arena.right, options.right, numbers.right)
-  const out = values['out'] ?? ''
+  const out = textOf(values, 'out')
   const known = knownIn(arena.right, out, emptyOf(arena.right, job))
   if (E.isLeft(known)) return known
   return E.right({
-    pairings: schedule({ bots: bots.right, seats, games, seed: values['seed'] ?? '' }),
+    pairings: schedule({ bots: bots.right, seats, games, seed: textOf(values, 'seed') }),
     job,
     workers: workers === 0 ? availableParallelism() : workers,
     out,
@@ -105,17 +107,18 @@ const planIn = (values: Values): E.Either<Problem, Plan> => {
   })
 }
 
-const jobIn = ({ game }: Arena, options: string, { iterations, milliseconds }: Numbers): Plan['job'] =>
-  milliseconds === 0
-    ? { game, options, iterations, milliseconds: null }
-    : { game, options, iterations: null, milliseconds }
+const jobIn = ({ game }: Arena, options: string, { iterations, milliseconds }: Numbers): Plan['job'] => ({
+  game,
+  options,
+  thinking: milliseconds === 0 ? { iterations } : { milliseconds },
+})
 
-const emptyOf = ({ game, edition, board }: Arena, { options, iterations }: Plan['job']): Tournament<unknown> => ({
+const emptyOf = ({ game, edition, board }: Arena, { options, thinking }: Plan['job']): Tournament<unknown> => ({
   game,
   edition,
   board,
   options: JSON.parse(options) as unknown,
-  iterations,
+  iterations: 'iterations' in thinking ? thinking.iterations : null,
   results: [],
 })
 
@@ -128,25 +131,23 @@ const playPlan = async (plan: Plan, terminal: Terminal): Promise<ExitCode> => {
   const left = remaining(pairings, known.results)
   const progress = progressOf(left.length, 'games', complain)
   const played: Array<GameResult> = []
-  const soFar = (): E.Either<Problem, Tournament<unknown>> => merged(out, known, { ...known, results: played })
+  const soFar = (): Tournament<unknown> => withResults(known, played)
   let savedAt = Date.now()
   const done = (result: GameResult): void => {
     played.push(result)
     progress.step(played.length)
     if (Date.now() - savedAt < SAVE_EVERY) return
     savedAt = Date.now()
-    const results = soFar()
-    if (E.isRight(results)) save(out, results.right)
+    save(out, soFar())
   }
   const failure = await playAll(plan, left, Math.min(workers, Math.max(1, left.length)), done)
   progress.stop()
   const results = soFar()
-  if (E.isLeft(results)) return complainOf(results.left, terminal)
-  save(out, results.right)
+  save(out, results)
   if (failure === 'interrupted')
     complain(out === '' ? 'broken off' : `broken off; the same command goes on from ${out}`)
   else if (failure !== null) complain(failure)
-  for (const line of showRatings(results.right.results)) print(line)
+  for (const line of showRatings(results.results)) print(line)
   return failure === null ? 0 : failure === 'interrupted' ? 130 : 1
 }
 
@@ -191,12 +192,12 @@ const merge = (values: Values, files: ReadonlyArray<string>, terminal: Terminal)
   const [first, ...others] = files
   if (first === undefined) return complained({ path: 'merge', expected: 'files', found: 'none' }, terminal)
   let all = fileIn(arena.right, first)
-  for (const file of others) {
-    const part = fileIn(arena.right, file)
-    if (E.isRight(all)) all = E.isLeft(part) ? part : merged(file, all.right, part.right)
-  }
+  for (const file of others)
+    all = E.chain((before: Tournament<unknown>) =>
+      E.chain((part: Tournament<unknown>) => merged(file, before, part))(fileIn(arena.right, file)),
+    )(all)
   if (E.isLeft(all)) return complainOf(all.left, terminal)
-  save(values['out'] ?? '', all.right)
+  save(textOf(values, 'out'), all.right)
   for (const line of showRatings(all.right.results)) terminal.print(line)
   return 0
 }
