@@ -11,6 +11,7 @@ import {
   type Flag,
   type Given,
   oneOf,
+  textOf,
   type Values,
   wrongUsage,
 } from './command.js'
@@ -27,15 +28,10 @@ const venueIn = (values: Values): E.Either<Fault, Venue> => {
   const game = oneOf(values, 'game', GAMES)
   if (E.isLeft(game)) return game
   const ofGame = VENUES.filter((venue) => venue.game === game.right)
-  const first = ofGame[0] as Venue
-  const places = ofGame.map(({ place }) => place)
-  return E.map((place: string) => ofGame.find((venue) => venue.place === place) ?? first)(
-    oneOf(
-      { board: first.place, ...values, ...(values['board'] === '' ? { board: first.place } : {}) },
-      'board',
-      places,
-    ),
-  )
+  const said = textOf(values, 'board')
+  const venue = ofGame.find(({ place }) => said === '' || place === said)
+  const expected = ofGame.map(({ place }) => place).join(' or ')
+  return venue === undefined ? E.left({ path: '--board', expected, found: said }) : E.right(venue)
 }
 
 const run = ({ values }: Given, terminal: Terminal): ExitCode => {

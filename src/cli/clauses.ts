@@ -11,8 +11,8 @@ interface Found extends Clause {
   readonly game: string
 }
 
-const ALL: ReadonlyArray<Found> = GAMES.flatMap((game) =>
-  (VENUES.find((venue) => venue.game === game)?.clauses ?? []).map((clause) => ({ game, ...clause })),
+const ALL: ReadonlyArray<Found> = [...new Map(VENUES.map(({ game, clauses }) => [game, clauses]))].flatMap(
+  ([game, ofGame]) => ofGame.map((clause) => ({ game, ...clause })),
 )
 
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())

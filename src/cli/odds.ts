@@ -4,6 +4,7 @@
 import { either as E } from 'fp-ts'
 import { defect } from '../core/defect.js'
 import { fractionToNumber, showFraction } from '../core/fraction.js'
+import type { Seat, Turn } from '../core/game.js'
 import { changes } from './changes.js'
 import { type Command, complainOf, type ExitCode, type Given, isOn, wholeNumber, wrongUsage } from './command.js'
 import { plyIn, RECORD } from './picture.js'
@@ -19,22 +20,23 @@ const run = async ({ values, operands }: Given, terminal: Terminal): Promise<Exi
   const ply = plyIn(values, opened.right)
   if (E.isLeft(ply)) return complainOf(wrongUsage(ply.left), terminal)
   const position = opened.right.at(ply.right)
-  if (position.turn._tag !== 'Choose') return notADecision(position, ply.right, terminal)
+  const { turn } = position
+  if (turn._tag !== 'Choose') return notADecision(turn, ply.right, terminal)
   const move = operands[1]
-  if (move === undefined) return listMoves(position, terminal)
+  if (move === undefined) return listMoves(turn.seat, position, terminal)
   const told = position.odds(move, limit.right)
   if (E.isLeft(told)) return complainOf(told.left, terminal)
   for (const line of told.right.map(isOn(values, 'json') ? asJson : asText(position))) terminal.print(line)
   return 0
 }
 
-const notADecision = ({ turn }: Position, ply: number, terminal: Terminal): ExitCode => {
+const notADecision = (turn: Turn, ply: number, terminal: Terminal): ExitCode => {
   const found = turn._tag === 'Chance' ? `${ply}, where chance decides` : `${ply}, where the game is over`
   return complainOf(wrongUsage({ path: '--ply', expected: 'a position in which a seat decides', found }), terminal)
 }
 
-const listMoves = ({ turn, legal }: Position, { print }: Terminal): ExitCode => {
-  print(turn._tag === 'Choose' ? `seat ${turn.seat} may:` : '')
+const listMoves = (seat: Seat, { legal }: Position, { print }: Terminal): ExitCode => {
+  print(`seat ${seat} may:`)
   for (const move of legal()) print(`  ${move}`)
   return 0
 }

@@ -46,7 +46,8 @@ const ear = (): Ear => {
     hear: (chunk) => {
       if (end !== null) return
       const lines = (rest + chunk).split('\n')
-      rest = lines.pop() ?? ''
+      // The last has not ended yet.
+      rest = lines.splice(-1).join('')
       if (rest.length > LONGEST_LINE || lines.some(({ length }) => length > LONGEST_LINE)) finish('garbage')
       else for (const line of lines) tell(E.right(line))
       if (heard.length > MOST_UNREAD) finish('garbage')

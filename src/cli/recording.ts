@@ -121,10 +121,11 @@ const recordingOf = <Options extends { readonly seats: number }, State, Move, Ev
     flaw,
     story: function* (language) {
       const { tell, close } = projector.story(language)
-      for (const step of steps) yield* tell(step)
-      const last = steps.at(-1)
-      const turn = last === undefined ? null : game.turn(last.state)
-      if (last !== undefined && turn?._tag === 'Over') yield* close(turn.standings, last.state)
+      for (const step of steps) {
+        yield* tell(step)
+        const turn = game.turn(step.state)
+        if (turn._tag === 'Over') yield* close(turn.standings, step.state)
+      }
     },
     at: (ply) => positionOf(projector, steps[ply] as Step<State, Event>),
   }

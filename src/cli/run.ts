@@ -1,6 +1,7 @@
 /**
  * The commands together: which of them is meant, what was said to it, and the help of each.
  */
+import { inspect } from 'node:util'
 import { Command as Parser, CommanderError, Option } from 'commander'
 import { board } from './board.js'
 import { clauses } from './clauses.js'
@@ -137,7 +138,7 @@ export const run = async (args: ReadonlyArray<string>, version: string, terminal
   } catch (error) {
     // The parser ends by throwing, also after help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    terminal.complain(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    terminal.complain(inspect(error))
     return 70
   }
 }
