@@ -3,6 +3,7 @@
  */
 import { left, right } from '../core/either.js'
 import type { Log } from '../core/log.js'
+import { shownPart } from '../core/tag.js'
 import { EXTRA_CARDS, EXTRA_SPACES } from './data/cards.js'
 import type { Event } from './event.js'
 import type { Decision, Moving, PlayExtra, PlaySuperb, State, TurnUnderWay, UseTires } from './model.js'
@@ -37,7 +38,7 @@ export const playExtra = (
 ): Decided => {
   const car = carOnTurn(state)
   const { card, to, crossings, path } = move
-  if (!EXTRA_CARDS.includes(card)) return notAskedFor(state, { _tag: `PlayExtra with ${card}` })
+  if (!EXTRA_CARDS.includes(card)) return notAskedFor(state, { _tag: `PlayExtra with ${shownPart(card)}` })
   if (car.hand[card] === 0) return left({ _tag: 'CardNotHeld', rule: 'F1-Tactic.1', card })
   const refusal = tactics.extraRefusal(course, state, car, turn, card, firstCertainSpin)
   if (refusal !== null) return left(refusal)

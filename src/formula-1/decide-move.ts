@@ -3,6 +3,7 @@
  */
 import { left, right } from '../core/either.js'
 import type { Log } from '../core/log.js'
+import { shownPart } from '../core/tag.js'
 import { superbAnnouncements } from './decide-card.js'
 import type { Event } from './event.js'
 import type { Decision, DriveIntoPit, DriveUp, Moving, Place, Run, State, ToSettle } from './model.js'
@@ -103,7 +104,7 @@ const stopFor = (course: Course, state: State, { to, crossings }: DriveUp): bloc
 /** Drives up to a blocker. @rule F1-Block.3, F1-Block.10 */
 export const driveUp = (course: Course, state: State, phase: Moving, move: DriveUp, log: Log<Event>): Decided => {
   if (![true, false].includes(move.raise))
-    return notAskedFor(state, { _tag: `DriveUp with raise ${String(move.raise)}` })
+    return notAskedFor(state, { _tag: `DriveUp with raise ${shownPart(move.raise)}` })
   const car = carOnTurn(state)
   const stop = stopFor(course, state, move)
   if (stop === undefined) return left(noStopRefusal(course, state, move))
@@ -178,5 +179,8 @@ export const driveIntoPit = (
   return right(afterMove(course, state, mover, beginTurn(phase, 'pit', -1, false, way.toSettle, phase.superb), log))
 }
 
+// Code without types may leave the path out.
 const isPathIntoPit = (course: Course, state: State, turnIn: Reach, path: ReadonlyArray<Place>, pit: Place): boolean =>
-  path.at(-1) === pit && moving.byNamedPath(course, state, carOnTurn(state).speed, turnIn, path.slice(0, -1)) !== null
+  Array.isArray(path) &&
+  path.at(-1) === pit &&
+  moving.byNamedPath(course, state, carOnTurn(state).speed, turnIn, path.slice(0, -1)) !== null

@@ -3,6 +3,7 @@
  */
 import { left, right } from '../core/either.js'
 import type { Log } from '../core/log.js'
+import { shownPart } from '../core/tag.js'
 import { bySpeed } from './data/charts.js'
 import type { Event } from './event.js'
 import type { Moving, Mph, SetSpeed, State } from './model.js'
@@ -24,7 +25,7 @@ const SETTING_CARDS: ReadonlyArray<SetSpeed['card']> = ['none', 'goodCarburettor
 
 /** Sets the speedometer, with a Good Carburettor if the driver plays it. @rule F1-Speed.13, F1-Tactic.11-12 */
 export const setSpeed = (course: Course, state: State, move: SetSpeed, log: Log<Event>): Decided => {
-  if (!SETTING_CARDS.includes(move.card)) return notAskedFor(state, { _tag: `SetSpeed with ${move.card}` })
+  if (!SETTING_CARDS.includes(move.card)) return notAskedFor(state, { _tag: `SetSpeed with ${shownPart(move.card)}` })
   const car = carOnTurn(state)
   const refusal = speed.speedRefusal(course, state, move.speed, move.card) ?? unsafeSpeed(course, state, move)
   if (refusal !== null) return left(refusal)

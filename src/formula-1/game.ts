@@ -11,11 +11,12 @@ import type { Game, Outcome, Seat, Step, Turn } from '../core/game.js'
 import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
 import { once } from '../core/once.js'
-import { shownTag, tagOf } from '../core/tag.js'
+import { shownPart, shownTag, tagOf } from '../core/tag.js'
 import { withReadings, type Circuit } from './board.js'
 import { boardFaults } from './board-faults.js'
 import type { BoardFault } from './board-fault.js'
 import { CLAUSES } from './clauses.js'
+import { TACTIC_CARDS } from './data/cards.js'
 import { CIRCUIT_1962, CIRCUIT_1962_HASH } from './data/circuit-1962.js'
 import { decide, offers } from './decisions.js'
 import type { Event } from './event.js'
@@ -191,7 +192,7 @@ const bring = (course: Course, state: State, move: ChanceMove, log: Log<Event>):
   switch (move._tag) {
     case 'DealTactic':
       if (phase._tag !== 'Dealing') return notAskedFor(state, move)
-      return preparation.inPile(state, move.card) > 0
+      return TACTIC_CARDS.includes(move.card) && preparation.inPile(state, move.card) > 0
         ? right(preparation.deal(state, phase, move.card, log))
         : noSuchCard('F1-Equip.6', move.card)
     case 'ThrowForGrid': {
@@ -203,7 +204,7 @@ const bring = (course: Course, state: State, move: ChanceMove, log: Log<Event>):
       if (phase._tag !== 'ThrowingForGrid' || state.agreement.grid !== 'drawn') return notAskedFor(state, move)
       return phase.contenders.includes(move.seat)
         ? right(preparation.setGrid(course, state, move.seat, log))
-        : left({ _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `seat ${move.seat}` })
+        : left({ _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `seat ${shownPart(move.seat)}` })
     case 'ThrowPenalty': {
       if (phase._tag !== 'ThrowingPenalty') return notAskedFor(state, move)
       const refusal = throwRefusal(move.dice)
@@ -225,7 +226,7 @@ const bring = (course: Course, state: State, move: ChanceMove, log: Log<Event>):
 }
 
 const noSuchCard = (rule: 'F1-Equip.6' | 'F1-Equip.7', card: string): E.Left<Refusal> =>
-  left({ _tag: 'NoSuchOutcome', rule, outcome: card })
+  left({ _tag: 'NoSuchOutcome', rule, outcome: shownPart(card) })
 
 const CHOOSE: ReadonlyArray<Turn> = [0, 1, 2, 3, 4, 5].map((seat: Seat) => ({ _tag: 'Choose', seat }))
 const CHANCE = {

@@ -1,6 +1,7 @@
 /**
  * Why a move or a set of options is refused: facts, each with the clause that decides. Prose is made by `showRefusal` alone.
  */
+import { shownPart } from '../core/tag.js'
 import type { Bend, Mph, Phase, Place, TacticCard } from './model.js'
 
 /** The number of seats is not 2 to 6. @rule F1-Equip.4 */
@@ -376,7 +377,7 @@ const sentence = (refusal: Refusal): string => {
     case 'NoSuchOutcome':
       return `Chance cannot bring ${refusal.outcome}`
     case 'SpeedOffGauge':
-      return `The speedometer has no ${refusal.speed}`
+      return `The speedometer has no ${shownPart(refusal.speed)}`
     case 'SpeedTooLow':
       return `${refusal.speed} mph, but the least speed is ${refusal.least}`
     case 'StartSpeedPrescribed':
@@ -412,7 +413,7 @@ const sentence = (refusal: Refusal): string => {
     case 'OutOfReach':
       return `No way of ${refusal.spaces} spaces leads there`
     case 'NoSuchCrossings':
-      return `No way there meets ${refusal.crossings === '' ? 'nothing' : refusal.crossings}`
+      return `No way there meets ${refusal.crossings === '' ? 'nothing' : shownPart(refusal.crossings)}`
     case 'PathOfAnotherMove':
       return 'The path given is not one of this move'
     case 'IsBlocked':

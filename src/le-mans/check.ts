@@ -256,7 +256,7 @@ const pitRefusal = (
 ): Refusal | null => {
   const car = carOf(state, index)
   const card = cardOf(board, car)
-  const place = board.stalls[stall]
+  const place = Number.isInteger(stall) ? board.stalls[stall] : undefined
   if (place === undefined) return { _tag: 'NoSuchStall', rule: 'LM-Pit.5', stall }
   if (place.cls !== card.cls) return { _tag: 'WrongPits', rule: 'LM-Pit.5', stall, car: card.cls, pits: place.cls }
   const holder = carInStall(state.cars, stall)
@@ -290,8 +290,8 @@ const overRevRefusal = (
   const fault = gearFault(board, car, gear)
   if (fault !== null && fault._tag !== 'BrakesUsedUp') return fault
   const left = mostRevs(state.agreement, car)
-  if (revs > left) return { _tag: 'EngineSpent', rule: 'LM-Rev.3', revs, left }
-  if (revs < 1 || car.gear === 0 || !isPaid(board, state, index, action))
+  if (Number.isInteger(revs) && revs > left) return { _tag: 'EngineSpent', rule: 'LM-Rev.3', revs, left }
+  if (!Number.isInteger(revs) || revs < 1 || car.gear === 0 || !isPaid(board, state, index, action))
     return { _tag: 'WrongOverRevs', rule: 'LM-Rev.8', brakes, revs }
   if (
     ((lane as number) !== 0 && (lane as number) !== 1) ||

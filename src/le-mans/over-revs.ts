@@ -71,15 +71,12 @@ const cornerRevs = ({ revs, brakes }: OverRev, needed: number): number => revs -
 
 /** Whether a payment by hard-brakings and over-revs is one for that gear. @rule LM-Rev.8-9 */
 export const isPaid = (board: Board, state: State, index: number, action: OverRev): boolean => {
+  if (!Number.isInteger(action.brakes) || !Number.isInteger(action.revs)) return false
   const car = carOf(state, index)
   const needed = brakesFor(cardOf(board, car), car.gear, action.gear)
   const corner = cornerRevs(action, needed)
   return (
-    Number.isInteger(action.brakes) &&
-    Number.isInteger(action.revs) &&
-    action.brakes >= 0 &&
-    action.brakes <= Math.min(needed, Math.max(0, car.brakes)) &&
-    (corner === 0 || corner === 1)
+    action.brakes >= 0 && action.brakes <= Math.min(needed, Math.max(0, car.brakes)) && (corner === 0 || corner === 1)
   )
 }
 

@@ -1,4 +1,5 @@
 /** Why a move or a set of options is refused: facts, with the clause that decides; prose is made by `showRefusal` only. */
+import { shownPart } from '../core/tag.js'
 import type { CarClass } from './board.js'
 import type { Lane, Phase } from './model.js'
 
@@ -145,11 +146,11 @@ const sentence = (refusal: Refusal): string => {
     case 'NotNow':
       return `The race waits for something else (${refusal.phase}) than ${refusal.move}`
     case 'NoSuchFace':
-      return `The die has no face ${refusal.face}`
+      return `The die has no face ${shownPart(refusal.face)}`
     case 'NoSuchLot':
-      return `Lot ${refusal.lot} is not among those left`
+      return `Lot ${shownPart(refusal.lot)} is not among those left`
     case 'NoSuchGear':
-      return `The car has gears 1 to ${refusal.gears}, no gear ${refusal.gear}`
+      return `The car has gears 1 to ${refusal.gears}, no gear ${shownPart(refusal.gear)}`
     case 'FirstGearOnly':
       return `A standing car starts in first gear, not in gear ${refusal.gear}`
     case 'GearTooHigh':
@@ -161,7 +162,7 @@ const sentence = (refusal: Refusal): string => {
     case 'BrakesUsedUp':
       return `That takes ${refusal.needed} hard-brakings, and ${refusal.left} are left`
     case 'WrongBrakes':
-      return `That gear takes ${refusal.needed} hard-brakings, not ${refusal.given}`
+      return `That gear takes ${refusal.needed} hard-brakings, not ${shownPart(refusal.given)}`
     case 'TooManyTeams':
       return `Two to four teams of three cars may race, not ${refusal.seats}`
     case 'TeamOfThree':
@@ -171,7 +172,7 @@ const sentence = (refusal: Refusal): string => {
     case 'NoOverRevving':
       return 'Over-revving is not agreed'
     case 'WrongOverRevs':
-      return `That gear is not paid for by ${refusal.brakes} hard-brakings and ${refusal.revs} over-revs`
+      return `That gear is not paid for by ${shownPart(refusal.brakes)} hard-brakings and ${shownPart(refusal.revs)} over-revs`
     case 'EngineSpent':
       return `The car may over-rev ${refusal.left} times more in this lap, not ${refusal.revs}`
     case 'CornerAtBasic':
@@ -179,7 +180,7 @@ const sentence = (refusal: Refusal): string => {
     case 'NoOverRevThere':
       return `No over-revving through a corner leads to ${lane(refusal.lane)} ${refusal.column}`
     case 'NoSuchSpace':
-      return `There is no space in column ${refusal.column} of lane ${refusal.lane}`
+      return `There is no space in column ${shownPart(refusal.column)} of lane ${shownPart(refusal.lane)}`
     case 'NotAhead':
       return `The ${lane(refusal.lane)} lane at column ${refusal.column} is not ahead of the car`
     case 'EndsAcross':
@@ -205,7 +206,7 @@ const sentence = (refusal: Refusal): string => {
     case 'PitFirst':
       return `The stop owed at pass ${refusal.pass} can be made, so the pits may not be passed`
     case 'NoSuchStall':
-      return `There is no stall ${refusal.stall}`
+      return `There is no stall ${shownPart(refusal.stall)}`
     case 'WrongPits':
       return `A car of class ${refusal.car} may not stop in the pits of class ${refusal.pits}`
     case 'StallTaken':
@@ -217,19 +218,19 @@ const sentence = (refusal: Refusal): string => {
     case 'StallOutOfReach':
       return `Stall ${refusal.stall} cannot be reached in this turn`
     case 'SpinAvoidable':
-      return `The car need not spin out at corner ${refusal.corner}`
+      return `The car need not spin out at corner ${shownPart(refusal.corner)}`
     case 'NoSuchSpin':
-      return `The car does not come to spin out at corner ${refusal.corner}`
+      return `The car does not come to spin out at corner ${shownPart(refusal.corner)}`
     case 'CollisionAvoidable':
-      return `Ramming car ${refusal.car} can be avoided`
+      return `Ramming car ${shownPart(refusal.car)} can be avoided`
     case 'NoContact':
-      return `Car ${refusal.car} cannot be run into`
+      return `Car ${shownPart(refusal.car)} cannot be run into`
     case 'MustMove':
       return 'A car that can move must move'
     case 'NoFouls':
       return 'Rules of passing cannot be broken'
     case 'NoFoulThere':
-      return `No rule of passing can be broken on car ${refusal.car}`
+      return `No rule of passing can be broken on car ${shownPart(refusal.car)}`
     case 'OneDriverOnly':
       return `In solitaire one driver plays all cars, not ${refusal.seats}`
     case 'TooFewCarsAlone':

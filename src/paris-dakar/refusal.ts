@@ -1,5 +1,6 @@
 /** Why the rules say no: facts, with the clause that decides. */
 import type { Seat } from '../core/game.js'
+import { shownPart } from '../core/tag.js'
 import type { Move } from './model.js'
 
 /** A refusal of options or of a move. */
@@ -42,7 +43,8 @@ export type Refusal =
   /** The helicopter is not called, or one base is nearer. */
   | { readonly _tag: 'NoBaseToChoose'; readonly rule: 'PD-12.3' }
 
-const seatWord = (seat: Seat): string => `player ${seat + 1}`
+// Code without types may hand in any seat.
+const seatWord = (seat: Seat): string => `player ${typeof seat === 'number' ? seat + 1 : shownPart(seat)}`
 
 /**
  * A refusal as an English sentence.
@@ -78,7 +80,7 @@ const sentence = (refusal: Refusal): string => {
     case 'NotAskedForChance':
       return `Nothing waits for the chance of ${refusal.move}`
     case 'NotOnSpinner':
-      return `The spinner has no ${refusal.number}`
+      return `The spinner has no ${shownPart(refusal.number)}`
     case 'NoSuchSeat':
       return `There is no ${seatWord(refusal.seat)} among ${refusal.seats}`
     case 'NoSpeedToChoose':

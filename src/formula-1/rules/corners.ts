@@ -4,6 +4,7 @@
  */
 import type { Outcome } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
+import { shownPart } from '../../core/tag.js'
 import { BRAKE_MAX, FREE_DOUBLES, PENALTY, RESULTS, THROWS, TIRE_MAX, TIRE_SPIN_FROM } from '../data/charts.js'
 import type { Event, PenaltyResult } from '../event.js'
 import type { BandToSettle, Car, Dice, Place, Rulings, State, ThrowPenalty, ToSettle } from '../model.js'
@@ -43,7 +44,9 @@ export const penaltyOutcomes = (): ReadonlyArray<Outcome<ThrowPenalty>> => OUTCO
 
 /** Why this throw cannot fall, or `null`. @rule F1-Equip.3 */
 export const throwRefusal = (dice: Dice): Refusal | null =>
-  isThrow(dice) ? null : { _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `a throw of ${[dice].flat().join('-')}` }
+  isThrow(dice)
+    ? null
+    : { _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome: `a throw of ${[dice].flat().map(shownPart).join('-')}` }
 
 // Code without types may hand in anything.
 const isThrow = (thrown: unknown): boolean => {
