@@ -26,5 +26,5 @@ export const chancyCorners = (board: Board, card: CardTable, gear: number, wet: 
 export const lockingCorner = (board: Board, car: Car): number => {
   if (car.gear === 0) return -1
   const corner = cornerAt(board, car.lane, car.x)
-  return corner >= 0 && at(board.last, spaceOf(board, car.lane, car.x)) === 0 ? corner : -1
+  return at(board.last, spaceOf(board, car.lane, car.x)) === 0 ? corner : -1
 }

@@ -5,11 +5,10 @@ import type { Car } from '../model.js'
 
 /**
  * Whether the first car moves before the second one, told by where they are: running cars by position, then stopped ones by the
- * time of their stop; neither comes first among even cars.
+ * time of their stop, which is 0 while a car runs; neither comes first among even cars.
  */
 const comesBefore = (a: Car, b: Car): boolean => {
   if (a.stoppedAt === 0 && b.stoppedAt === 0) return a.x > b.x
-  if (a.stoppedAt === 0 || b.stoppedAt === 0) return a.stoppedAt === 0
   return a.stoppedAt < b.stoppedAt
 }
 

@@ -49,7 +49,5 @@ export const standingsOf = (cars: ReadonlyArray<Car>, seats: number): ReadonlyAr
     cars.filter((car) => car.seat === seat).reduce((first, car) => (isAhead(car, first) ? car : first)),
   )
   const place = (seat: Seat): number => 1 + best.filter((car) => isAhead(car, best[seat] as Car)).length
-  return best
-    .map((_, seat) => ({ seat, place: place(seat) }))
-    .sort((a, b) => (a.place === b.place ? a.seat - b.seat : a.place - b.place))
+  return best.map((_, seat) => ({ seat, place: place(seat) })).sort((a, b) => a.place - b.place)
 }

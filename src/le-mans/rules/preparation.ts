@@ -145,7 +145,7 @@ export const rollersOf = ({ seats, cars, rulings }: Agreement): number =>
 
 // True if the first list is the second one or its beginning.
 const isBeginning = (list: ReadonlyArray<number>, of: ReadonlyArray<number>): boolean =>
-  list.length <= of.length && list.every((face, index) => face === of[index])
+  list.every((face, index) => face === of[index])
 
 const isTied = (rolls: ReadonlyArray<ReadonlyArray<number>>, own: ReadonlyArray<number>, roller: number): boolean =>
   rolls.some((other, index) => index !== roller && isBeginning(own, other))
@@ -190,5 +190,6 @@ export const carsAsGiven = (board: Board, cars: ReadonlyArray<Car>, agreement: A
 /** A place on the grid, counted from 0: two to a rank, the inside first, each rank directly behind the one before. @rule LM-Prep.5-6, LM-Prep.9, LM-How.1 */
 export const gridPlace = (place: number): { readonly lane: Lane; readonly x: number } => ({
   lane: place % 2 === 0 ? 0 : 1,
-  x: place < 2 ? 0 : -2 * Math.floor(place / 2),
+  // Not times -2, which makes -0 of the first rank.
+  x: 0 - 2 * Math.floor(place / 2),
 })

@@ -8,7 +8,7 @@ export const brakesFor = (card: CardTable, from: number, to: number): number => 
 
 /** The lowest gear that can be reached if all hard-brakings were used. @rule LM-Q.24 */
 export const lowestGear = (card: CardTable, car: Car): number =>
-  car.gear === 0 ? 1 : Math.max(1, car.gear - Math.min(card.maxDown, card.freeDown + Math.max(0, car.brakes)))
+  Math.max(1, car.gear - Math.min(card.maxDown, card.freeDown + Math.max(0, car.brakes)))
 
 /** The highest gear that can be reached. @rule LM-How.8, LM-Move.7, LM-Spin.2 */
 export const highestGear = (card: CardTable, car: Car): number => Math.min(card.gears, car.gear + 1)
@@ -25,8 +25,7 @@ export const gearRefusal = (card: CardTable, car: Car, locked: number, gear: num
   if (car.gear === 0) return gear === 1 ? null : { _tag: 'FirstGearOnly', rule: 'LM-Spin.2', gear }
   if (gear === car.gear) return null
   if (locked >= 0) return { _tag: 'GearLocked', rule: 'LM-Corner.2', corner: locked, from: car.gear, to: gear }
-  if (gear > car.gear)
-    return gear === car.gear + 1 ? null : { _tag: 'GearTooHigh', rule: 'LM-Move.7', from: car.gear, to: gear }
+  if (gear > car.gear + 1) return { _tag: 'GearTooHigh', rule: 'LM-Move.7', from: car.gear, to: gear }
   if (car.gear - gear > card.maxDown)
     return { _tag: 'GearTooLow', rule: 'LM-Brake.8', from: car.gear, to: gear, most: card.maxDown }
   const needed = brakesFor(card, car.gear, gear)

@@ -64,5 +64,5 @@ export const teamStandings = (cars: ReadonlyArray<Car>, seats: number): Readonly
   const points = teamPoints(cars, seats)
   return points
     .map((own, seat) => ({ seat, place: 1 + points.filter((other) => other > own).length }))
-    .sort((a, b) => (a.place === b.place ? a.seat - b.seat : a.place - b.place))
+    .sort((a, b) => a.place - b.place)
 }
