@@ -2,15 +2,25 @@
 import { describe, expect, test } from 'vitest'
 import type { Car, Debt, Rulings } from '../../src/le-mans/index.js'
 import type { LedCorner } from '../../src/le-mans/model.js'
-import { turnOrder } from '../../src/le-mans/rules/how-to-play.js'
+import { chancyCorners, forbiddenCorners } from '../../src/le-mans/rules/cornering.js'
+import { orderReasons, turnOrder } from '../../src/le-mans/rules/how-to-play.js'
 import { standingsOf } from '../../src/le-mans/rules/how-to-win.js'
 import { blowsEngine, mostRevs, revStops } from '../../src/le-mans/rules/over-revving.js'
-import { afterStop, carInStall, servedAt, stopsFor, withDebt } from '../../src/le-mans/rules/pit-stops.js'
-import { DEFAULT_RULINGS } from '../../src/le-mans/rules/preparation.js'
+import { CLEAR, laneChange, STOPPED_CAR_AHEAD } from '../../src/le-mans/rules/passing.js'
+import {
+  afterStop,
+  carInStall,
+  passAhead,
+  passBehind,
+  servedAt,
+  stopsFor,
+  withDebt,
+} from '../../src/le-mans/rules/pit-stops.js'
+import { brakesGranted, carsInOrder, DEFAULT_RULINGS } from '../../src/le-mans/rules/preparation.js'
 import { gearRefusal } from '../../src/le-mans/rules/shifting.js'
 import { gearAfterTow, maySlipBehind, towFate } from '../../src/le-mans/rules/slipstreaming.js'
 import { spinPlace } from '../../src/le-mans/rules/spin-outs.js'
-import { teamStandings } from '../../src/le-mans/rules/team-play.js'
+import { teamPoints, teamRefusal, teamStandings } from '../../src/le-mans/rules/team-play.js'
 import { position, STR, STRJ, T60J } from './positions.js'
 
 const card = STR.track.cards[0]
@@ -54,9 +64,96 @@ describe('pit stops', () => {
     expect([servedAt(debts, 2), afterStop(debts, 2)]).toEqual([debts.slice(0, 2), debts.slice(2)])
   })
 
+  test('LM-Q.50 on a course without own stalls a lap is a pass, and none lies behind a car', () => {
+    const bare = { ...card, lastStall: -1 }
+    const { track } = STRJ
+    expect([5, track.length + 5].map((x) => [passAhead(track, bare, x), passBehind(track, bare, x)])).toEqual([
+      [1, 0],
+      [2, 0],
+    ])
+  })
+
+  test('LM-Q.50 a stall on the first column of the ring is passed there', () => {
+    const first = { ...card, lastStall: 0 }
+    const { track } = STRJ
+    expect([-1, 0, track.length].map((x) => [passAhead(track, first, x), passBehind(track, first, x)])).toEqual([
+      [1, 0],
+      [2, 1],
+      [3, 2],
+    ])
+  })
+
   test('LM-Q.47 the car in a stall is the one that stops there, not one that has left it', () => {
     const two = cars({ x: 20, stall: 3, status: 'racing' }, { x: 30, stall: 3, status: 'pitting' })
     expect([carInStall(two, 3), carInStall(two, 2)]).toEqual([1, -1])
+  })
+})
+
+describe('cornering', () => {
+  const { track } = T60J
+  const { sharps, hairpins } = track
+  const tight = { ...card, sharp: 3, hairpin: 2 }
+  const gears = [1, 2, 3, 4, 5, 6]
+
+  test('LM-Corner.6, LM-Chance.1-2 one gear above the card a corner costs a chance, two above it is barred', () => {
+    expect(gears.map((gear) => chancyCorners(track, tight, gear, 0))).toEqual([0, 0, hairpins, sharps, 0, 0])
+    expect(gears.map((gear) => forbiddenCorners(track, tight, gear))).toEqual([
+      0,
+      0,
+      0,
+      hairpins,
+      sharps | hairpins,
+      sharps | hairpins,
+    ])
+  })
+
+  test('LM-Q.36 where everybody must throw, a corner costs a chance in every gear that may take it', () => {
+    const all = sharps | hairpins
+    expect(gears.map((gear) => chancyCorners(track, tight, gear, all))).toEqual([all, all, all, sharps, 0, 0])
+  })
+})
+
+describe('passing', () => {
+  test('LM-Pass.2 a stopped car straight ahead bars the change of lane, on the first space of the course too', () => {
+    const none = [0, 0, 0, 0]
+    const change = (stopped: ReadonlyArray<number>, ahead: number): number =>
+      laneChange(Int8Array.from(none), Uint8Array.from(stopped), 1, ahead, 3)
+    expect([change([1, 0, 0, 0], 0), change([0, 0, 1, 0], 2), change([1, 0, 0, 0], -1), change(none, 0)]).toEqual([
+      STOPPED_CAR_AHEAD,
+      STOPPED_CAR_AHEAD,
+      CLEAR,
+      CLEAR,
+    ])
+  })
+})
+
+describe('preparation', () => {
+  test('LM-Brake.7, LM-Q.58 brakes are granted for every four laps begun, none of none, and no count is no count', () => {
+    const granted = (hbScale: Rulings['hbScale']): ReadonlyArray<ReadonlyArray<number>> =>
+      [4, 5, 8, 9].map((laps) => {
+        const { agreement } = position(STR, [{ number: 1, at: 'I20' }], { laps })
+        const rulings = { ...agreement.rulings, hbScale }
+        return [2, 0, -1].map((brakes) => brakesGranted(brakes, { ...agreement, rulings }))
+      })
+    expect(granted(DEFAULT_RULINGS.hbScale)).toEqual([
+      [2, 0, -1],
+      [4, 0, -1],
+      [4, 0, -1],
+      [6, 0, -1],
+    ])
+    expect(granted('perRace')).toEqual(Array(4).fill([2, 0, -1]))
+  })
+
+  test('LM-Q.67 seats that take turns put their cars down while they have any', () => {
+    const some = cars({ x: 0, seat: 0 }, { x: 0, seat: 0 }, { x: 0, seat: 0 }, { x: 0, seat: 1 }, { x: 0, seat: 2 })
+    const order = (multiCarGrid: Rulings['multiCarGrid']): ReadonlyArray<number> => {
+      const { agreement } = position(STRJ, [{ number: 1, at: 'I20' }])
+      return carsInOrder(some, { ...agreement, rulings: { ...agreement.rulings, multiCarGrid } }, [1, 0, 2])
+    }
+    expect([order('roundRobin'), order('block')]).toEqual([
+      [3, 0, 4, 1, 2],
+      [3, 0, 1, 2, 4],
+    ])
   })
 })
 
@@ -73,6 +170,14 @@ describe('who moves when', () => {
       [0, 1],
       [1, 0],
     ])
+  })
+})
+
+describe('why they move so', () => {
+  test('LM-How.3, LM-Stop.2 cars are even with running ones, and a stopped one comes by its stop', () => {
+    const some = cars({ x: 30 }, { x: 30 }, { x: 20 }, { x: 20, stoppedAt: 1 }, { x: 20, stoppedAt: 2 })
+    expect(orderReasons(some, [0, 1, 2, 3, 4], 2)).toEqual(['even', 'position', 'position', 'stopped', 'stopped'])
+    expect(orderReasons(some, [0, 1, 2, 3, 4], 1)).toEqual(Array(5).fill('grid'))
   })
 })
 
@@ -101,6 +206,32 @@ describe('who is placed where', () => {
       { seat: 0, place: 2 },
       { seat: 2, place: 2 },
     ])
+  })
+})
+
+describe('teams', () => {
+  test('LM-Team.1 twelve cars make four teams of three', () => {
+    const { agreement } = position(STRJ, [{ number: 1, at: 'I20' }])
+    const refused = (...sizes: ReadonlyArray<number>): unknown =>
+      teamRefusal({
+        ...agreement,
+        teamPlay: true,
+        seats: sizes.length,
+        cars: sizes.map((size) => Array.from({ length: size }, () => 1)),
+      })
+    expect([refused(3, 3, 3, 3), refused(3, 3, 3, 3, 3), refused(2, 3), refused(3, 4)]).toEqual([
+      null,
+      { _tag: 'TooManyTeams', rule: 'LM-Team.1', seats: 5 },
+      { _tag: 'TeamOfThree', rule: 'LM-Team.1', seat: 0, cars: 2 },
+      { _tag: 'TeamOfThree', rule: 'LM-Team.1', seat: 1, cars: 4 },
+    ])
+  })
+
+  test('LM-Team.5 cars that did not finish have no points, however many they are', () => {
+    const some = cars(
+      ...Array.from({ length: 12 }, (_, car) => ({ x: 1, seat: Math.floor(car / 3), place: [1, 0, 2, 3][car] ?? 0 })),
+    )
+    expect(teamPoints(some, 4)).toEqual([36, 12, 0, 0])
   })
 })
 
@@ -199,5 +330,15 @@ describe('spin-outs', () => {
     expect(spinPlace(T60J.track, own, 1, 0, soColumn)).toEqual({ lane: soLane, x: soColumn - 2, met: [0] })
     const off = own.map((car, index): Car => (index === 0 ? { ...car, status: 'smashed' } : car))
     expect(spinPlace(T60J.track, off, 1, 0, soColumn)).toEqual({ lane: soLane, x: soColumn, met: [] })
+  })
+  test('LM-Coll.4-5, LM-Spin.5 of two cars that hold the place the foremost is met first', () => {
+    const { soLane, soColumn } = T60J.track.corners[0] ?? { soLane: 0, soColumn: 0 }
+    const lane = soLane === 0 ? 'I' : 'O'
+    const some = position(T60J, [
+      { number: 1, at: `${lane}${soColumn - 1}`, stop: 1 },
+      { number: 2, at: `${lane}${soColumn + 1}`, stop: 2 },
+      { number: 3, at: 'O1', gear: 1 },
+    ]).cars
+    expect(spinPlace(T60J.track, some, 2, 0, soColumn)).toEqual({ lane: soLane, x: soColumn - 3, met: [1, 0] })
   })
 })
