@@ -14,8 +14,8 @@ const WARNINGS: ReadonlySet<string> = new Set(['C-09', 'C-27', 'C-28'])
 /**
  * Everything that is wrong with a circuit, in the order of the constraints; empty for a good one.
  *
- * Where names do not resolve, only that is told: the rest could not be asked. A circuit or a reading may waive constraints that it breaks
- * by design.
+ * Where the lists are at fault, such as by a name that does not resolve, only that is told: the rest could not be asked. A circuit or a
+ * reading may waive constraints on the shape that it breaks by design.
  *
  * @param readings - the readings of the board under which it shall be judged, by id
  * @example
@@ -38,10 +38,14 @@ export const boardFaults = (
   for (const [id, alternative] of Object.entries(readings)) checkReading(circuit, id, alternative, report)
   const read = withReadings(circuit, readings)
   references(read, report)
-  if (found.every(({ isWarning }) => isWarning)) shape(compileTrack(read), report)
+  if (found.some(({ isWarning }) => !isWarning)) return inOrder(found)
+  shape(compileTrack(read), report)
   const waived = new Set(read.waives)
-  return found.filter(({ id }) => !waived.has(id)).sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+  return inOrder(found.filter(({ id }) => !waived.has(id)))
 }
+
+const inOrder = (faults: ReadonlyArray<BoardFault>): ReadonlyArray<BoardFault> =>
+  [...faults].sort((a, b) => a.id.localeCompare(b.id))
 
 const checkReading = ({ readings }: Circuit, id: string, alternative: string, report: Report): void => {
   const reading = readings.find((known) => known.id === id)

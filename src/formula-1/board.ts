@@ -1,6 +1,7 @@
 /**
  * The data of a circuit: what an owner of another board writes down. Drawing data is kept apart (`parc-ferme/formula-1/picture`).
  */
+import { defect } from '../core/defect.js'
 import { once } from '../core/once.js'
 import type { Mph } from './model.js'
 
@@ -189,7 +190,8 @@ export const circuitFromRows = (text: string, frame: CircuitFrame): Circuit => {
 
 const cellsFromRows = (rows: ReadonlyArray<string>, lanes: ReadonlyArray<string>): ReadonlyArray<Cell> => {
   const entries = rows.map((row) => row.split('; ').map((entry) => entry.split(' ')))
-  const outermost = (row: number): string => entries[row % entries.length]?.at(-1)?.[0] ?? ''
+  const outermost = (row: number): string =>
+    entries[row % entries.length]?.at(-1)?.[0] ?? defect('formula-1', 'a row of text has a last entry')
   return entries.flatMap((row, index) => row.map((entry) => cellFromText(entry, index, lanes, outermost(index + 1))))
 }
 

@@ -4,7 +4,8 @@
 import type { Report } from './board-fault.js'
 import type { Cell } from './board.js'
 import type { Place } from './model.js'
-import type { Track } from './track.js'
+import { defect } from '../core/defect.js'
+import { bandAt, lookUp, type Track } from './track.js'
 
 /** Reports breaches of C-03 to C-07, C-12, C-14, C-16 to C-18, C-20 to C-28. */
 export const shape = (track: Track, report: Report): void => {
@@ -25,29 +26,35 @@ export const shape = (track: Track, report: Report): void => {
   blockingPlaces(track, report)
 }
 
-const idOf = (track: Track, place: Place): string => track.places[place]?.id ?? '?'
+const idOf = ({ places }: Track, place: Place): string => lookUp(places, place).id
 
-const finishCells = ({ circuit, placeOf }: Track): ReadonlySet<Place> =>
-  new Set(circuit.finish.map((id) => placeOf.get(id) ?? -1))
+const placeNamed = ({ placeOf }: Track, id: string): Place =>
+  placeOf.get(id) ?? defect('formula-1', 'names resolve before the shape is judged')
+
+const spaces = ({ circuit }: Track): ReadonlyArray<Place> => circuit.cells.map((_, cell) => cell)
+
+const finishCells = (track: Track): ReadonlySet<Place> =>
+  new Set(track.circuit.finish.map((id) => placeNamed(track, id)))
 
 /** The steps on from a space; without those that cross the line. */
 const before = (track: Track, cell: Place): ReadonlyArray<Place> =>
-  (track.ways[cell] ?? []).filter(({ crossesFinish }) => !crossesFinish).map(({ to }) => to)
+  lookUp(track.ways, cell)
+    .filter(({ crossesFinish }) => !crossesFinish)
+    .map(({ to }) => to)
 
-const after = (track: Track, cell: Place): ReadonlyArray<Place> => (track.ways[cell] ?? []).map(({ to }) => to)
+const after = (track: Track, cell: Place): ReadonlyArray<Place> => lookUp(track.ways, cell).map(({ to }) => to)
 
 /** All spaces in driving order from the line, or `null` where some way round never crosses it. C-04 */
 const drivingOrder = (track: Track): ReadonlyArray<Place> | null => {
-  const incoming = new Array<number>(track.cells).fill(0)
-  for (let cell = 0; cell < track.cells; cell++)
-    for (const to of before(track, cell)) incoming[to] = (incoming[to] ?? 0) + 1
-  const order = incoming.flatMap((count, cell) => (count === 0 ? [cell] : []))
-  for (const cell of order) {
-    for (const to of before(track, cell)) {
-      incoming[to] = (incoming[to] ?? 0) - 1
-      if (incoming[to] === 0) order.push(to)
-    }
+  const incoming = new Map<Place, number>()
+  const count = (to: Place, change: number): number => {
+    const steps = (incoming.get(to) ?? 0) + change
+    incoming.set(to, steps)
+    return steps
   }
+  for (const cell of spaces(track)) for (const to of before(track, cell)) count(to, 1)
+  const order = spaces(track).filter((cell) => !incoming.has(cell))
+  for (const cell of order) for (const to of before(track, cell)) if (count(to, -1) === 0) order.push(to)
   return order.length === track.cells ? order : null
 }
 
@@ -58,20 +65,18 @@ const reached = (from: ReadonlyArray<Place>, steps: (cell: Place) => ReadonlyArr
   return seen
 }
 
-/** C-03: every space is reached from every start space, spin-off points counted, and reaches the line. */
+/** C-03: every space is reached from every start space, spin-off points counted; that it reaches the line, C-02 and C-04 see to. */
 const reachability = (track: Track, report: Report): void => {
   const steps = (cell: Place): ReadonlyArray<Place> => {
-    const band = track.band[cell] ?? -1
-    return band === -1 ? after(track, cell) : [...after(track, cell), ...after(track, track.bands[band]?.spinOff ?? -1)]
+    const band = bandAt(track, cell)
+    const spun = band === -1 ? [] : after(track, lookUp(track.bands, band).spinOff)
+    return [...after(track, cell), ...spun]
   }
   for (const start of track.grid) {
     const seen = reached([start], steps)
-    for (let cell = 0; cell < track.cells; cell++) {
+    for (const cell of spaces(track)) {
       if (!seen.has(cell)) report('C-03', `cells.${idOf(track, cell)}`, `a way from ${idOf(track, start)}`, 'none')
     }
-  }
-  for (let cell = 0; cell < track.cells; cell++) {
-    if (!Number.isFinite(track.toLine[cell])) report('C-03', `cells.${idOf(track, cell)}`, 'a way to the line', 'none')
   }
 }
 
@@ -82,7 +87,7 @@ const SHORTEST_LAP = 24
 const line = (track: Track, report: Report): void => {
   const finish = finishCells(track)
   for (const cell of finish) {
-    const lap = track.toLine[cell] ?? 0
+    const lap = lookUp(track.toLine, cell)
     if (lap < SHORTEST_LAP)
       report('C-05', `finish.${idOf(track, cell)}`, `a lap of ${SHORTEST_LAP} spaces or more`, String(lap))
     for (const to of after(track, cell)) {
@@ -132,31 +137,17 @@ const counts = (
 /** C-12: every lap meets each band once. C-14: bands stand in driving order. */
 const bands = (track: Track, order: ReadonlyArray<Place>, report: Report): void => {
   track.bands.forEach(({ id }, band) => {
-    const met = counts(track, order, (cell) => track.band[cell] === band)
-    for (let cell = 0; cell < track.cells; cell++) {
-      const count = met[cell]
-      const ends = (track.ways[cell] ?? []).some(({ crossesFinish }) => crossesFinish)
-      if (!ends || (count?.least === 1 && count.most === 1)) continue
-      report(
-        'C-12',
-        `bands.${id}`,
-        'met once on every lap',
-        `${count?.least ?? 0} to ${count?.most ?? 0} times before ${idOf(track, cell)}`,
-      )
-    }
+    counts(track, order, (cell) => track.band[cell] === band).forEach((count, cell) => {
+      const ends = lookUp(track.ways, cell).some(({ crossesFinish }) => crossesFinish)
+      if (!ends || count === undefined || (count.least === 1 && count.most === 1)) return
+      const found = `${count.least} to ${count.most} times before ${idOf(track, cell)}`
+      report('C-12', `bands.${id}`, 'met once on every lap', found)
+    })
   })
-  const driven = aLap(track)
-    .map((cell) => track.band[cell] ?? -1)
-    .filter((band) => band !== -1)
+  const driven = [...new Set(aLap(track).map((cell) => bandAt(track, cell)))].filter((band) => band !== -1)
   driven.forEach((band, position) => {
-    if (band !== position) {
-      report(
-        'C-14',
-        `bands.${track.bands[position]?.id ?? '?'}`,
-        'its place in driving order',
-        track.bands[band]?.id ?? '?',
-      )
-    }
+    const [expected, found] = [lookUp(track.bands, position), lookUp(track.bands, band)]
+    if (found !== expected) report('C-14', `bands.${expected.id}`, 'its place in driving order', found.id)
   })
 }
 
@@ -164,7 +155,7 @@ const bands = (track: Track, order: ReadonlyArray<Place>, report: Report): void 
 const aLap = (track: Track): ReadonlyArray<Place> => {
   const lap: Array<Place> = []
   let cell: Place | undefined = [...finishCells(track)][0]
-  while (cell !== undefined && lap.length <= track.cells) {
+  while (cell !== undefined) {
     lap.push(cell)
     cell = before(track, cell)[0]
   }
@@ -175,13 +166,12 @@ const aLap = (track: Track): ReadonlyArray<Place> => {
 const spinOffs = (track: Track, report: Report): void => {
   track.corners.forEach(({ bands: own }) => {
     for (const band of own) {
-      const info = track.bands[band]
-      if (info === undefined) continue
-      const exits = after(track, info.spinOff)
-      const id = idOf(track, info.spinOff)
-      const shared = own.filter((other) => track.bands[other]?.spinOff === info.spinOff)
+      const { spinOff } = lookUp(track.bands, band)
+      const exits = after(track, spinOff)
+      const id = idOf(track, spinOff)
+      const shared = own.filter((other) => lookUp(track.bands, other).spinOff === spinOff)
       const met = [...reached(exits, (cell) => before(track, cell))].find((cell) =>
-        shared.includes(track.band[cell] ?? -1),
+        shared.includes(bandAt(track, cell)),
       )
       if (met !== undefined) report('C-16', `spinOff.${id}.exits`, 'past its bands', `a way to ${idOf(track, met)}`)
       const last = shared.at(-1)
@@ -219,10 +209,9 @@ const LONGEST_STOP = 12
 /** C-20, C-21, C-23, C-26. */
 const pits = (track: Track, report: Report): void => {
   track.circuit.pits.forEach((pit) => {
-    const at = (id: string): Place => track.placeOf.get(id) ?? -1
     for (const entry of pit.entries) {
       for (const exit of pit.exits) {
-        const onTrack = passages(track, at(entry.cell), at(exit.cell))
+        const onTrack = passages(track, placeNamed(track, entry.cell), placeNamed(track, exit.cell))
         const own = Number(entry.crossesFinish) + Number(exit.crossesFinish)
         const found =
           onTrack.length === 0
@@ -239,7 +228,7 @@ const pits = (track: Track, report: Report): void => {
         report('C-26', `pits.${pit.id}.exits`, 'crossesFinish on a step onto the line', exit.cell)
       }
     }
-    const rank = track.overLine[at(pit.abreast)] ?? -1
+    const rank = lookUp(track.overLine, placeNamed(track, pit.abreast))
     const expected = rank === -1 ? null : rank
     if (pit.overLine !== expected) report('C-23', `pits.${pit.id}.overLine`, String(expected), String(pit.overLine))
   })
@@ -256,10 +245,10 @@ const passages = (
   for (let steps = 0; steps < LONGEST_STOP; steps++) {
     const next = new Map<string, { cell: Place; lines: number; bands: number }>()
     for (const { cell, lines, bands: met } of front.values()) {
-      for (const way of track.ways[cell] ?? []) {
+      for (const way of lookUp(track.ways, cell)) {
         const crossed = lines + (way.crossesFinish ? 1 : 0)
         if (way.to === to) found.set(`${crossed} ${met}`, { lines: crossed, bands: met })
-        const on = met + ((track.band[way.to] ?? -1) === -1 ? 0 : 1)
+        const on = met + (bandAt(track, way.to) === -1 ? 0 : 1)
         next.set(`${way.to} ${crossed} ${on}`, { cell: way.to, lines: crossed, bands: on })
       }
     }
@@ -270,11 +259,12 @@ const passages = (
 
 /** C-24: start spaces lie past the line and before the first band. C-25: none is boxed in by those behind it in the order. */
 const grid = (track: Track, order: ReadonlyArray<Place>, report: Report): void => {
-  const met = counts(track, order, (cell) => (track.band[cell] ?? -1) !== -1)
+  const met = counts(track, order, (cell) => bandAt(track, cell) !== -1)
   track.grid.forEach((cell, index) => {
     const id = idOf(track, cell)
-    if ((track.overLine[cell] ?? -1) === -1) report('C-24', `grid.${index}`, 'on the line or just past it', id)
-    if ((met[cell]?.most ?? 0) > 0) report('C-24', `grid.${index}`, 'before the first band', id)
+    const count = met[cell]
+    if (lookUp(track.overLine, cell) === -1) report('C-24', `grid.${index}`, 'on the line or just past it', id)
+    if (count !== undefined && count.most > 0) report('C-24', `grid.${index}`, 'before the first band', id)
     if (after(track, cell).every((to) => track.grid.indexOf(to) > index)) {
       report('C-25', `grid.${index}`, 'a way that no later car stands in', id)
     }
@@ -286,7 +276,7 @@ const ranks = (track: Track, report: Report): void => {
   let front: ReadonlySet<Place> = finishCells(track)
   for (let distance = 0; distance <= 11; distance++) {
     for (const cell of front) {
-      if ((track.band[cell] ?? -1) !== -1) {
+      if (bandAt(track, cell) !== -1) {
         report(
           'C-22',
           `cells.${idOf(track, cell)}`,
@@ -295,13 +285,9 @@ const ranks = (track: Track, report: Report): void => {
           true,
         )
       }
-      if (track.overLine[cell] !== distance) {
-        report(
-          'C-22',
-          `cells.${idOf(track, cell)}`,
-          `${track.overLine[cell] ?? -1} spaces past the line on every way`,
-          String(distance),
-        )
+      const rank = lookUp(track.overLine, cell)
+      if (rank !== distance) {
+        report('C-22', `cells.${idOf(track, cell)}`, `${rank} spaces past the line on every way`, String(distance))
       }
     }
     front = new Set([...front].flatMap((cell) => before(track, cell)))

@@ -1,6 +1,7 @@
 /**
  * A circuit compiled into tables: places, bands and corners as whole numbers, and the steps between them. Made once a board.
  */
+import { defect } from '../core/defect.js'
 import type { Cell, Circuit, SpinOffPoint } from './board.js'
 import type { Band, Corner, Mph, Place } from './model.js'
 
@@ -70,6 +71,13 @@ export interface Track {
   readonly placeOf: ReadonlyMap<string, Place>
 }
 
+/** The entry of a table that has one for this number: of a place, a band, a car. */
+export const lookUp = <Entry>(table: ArrayLike<Entry>, index: number): Entry =>
+  table[index] ?? defect('formula-1', 'a number has its entry in each table')
+
+/** The band on a place; -1 for none. @rule F1-Corner.1 */
+export const bandAt = ({ band }: Track, place: Place): Band => band[place] ?? -1
+
 /** Greatest distance past the line that a finishing car can reach: 8 spaces by speed, 4 by a card, one of them onto the line. */
 const FARTHEST_FINISH = 11
 
@@ -94,7 +102,7 @@ export const compileTrack = (circuit: Circuit): Track => {
     ...points.map(({ exits }) => exits.map((id) => stepTo(id, false))),
     ...circuit.cells.map(({ verge }) => verge.map((id) => stepTo(id, false))),
   ]
-  const overLine = rankOverLine(circuit, places, ways, at)
+  const overLine = rankOverLine(circuit, points.length, ways, at)
   const bandIds = circuit.corners.flatMap(({ bands }) => bands)
   return {
     circuit,
@@ -134,26 +142,25 @@ export const spinOffPoints = (circuit: Circuit): ReadonlyArray<SpinOffPoint> => 
 
 const rankOverLine = (
   circuit: Circuit,
-  places: ReadonlyArray<PlaceInfo>,
+  points: number,
   ways: ReadonlyArray<ReadonlyArray<Way>>,
   at: (id: string) => Place,
 ): ReadonlyArray<number> => {
-  const rank = places.map(() => -1)
+  const rank = circuit.cells.map(() => -1)
   let front = circuit.finish.map(at)
   for (let distance = 0; distance <= FARTHEST_FINISH; distance++) {
     front = front.filter((cell, index) => rank[cell] === -1 && front.indexOf(cell) === index)
     for (const cell of front) rank[cell] = distance
-    front = front.flatMap((cell) => ways[cell] ?? []).map(({ to }) => to)
+    front = front.flatMap((cell) => lookUp(ways, cell)).map(({ to }) => to)
   }
-  const outside = places.length - circuit.cells.length
-  circuit.cells.forEach((_, cell) => (rank[outside + cell] = rank[cell] ?? -1))
-  circuit.pits.forEach((pit, index) => (rank[circuit.cells.length + index] = pit.overLine ?? -1))
-  return rank
+  const ofPits = circuit.pits.map((pit) => pit.overLine ?? -1)
+  const ofPoints = new Array<number>(points).fill(-1)
+  return [...rank, ...ofPits, ...ofPoints, ...rank]
 }
 
 const leastRank = (cells: ReadonlyArray<Cell>, band: string, overLine: ReadonlyArray<number>): number =>
   cells.reduce((least, cell, index) => {
-    const rank = overLine[index] ?? -1
+    const rank = lookUp(overLine, index)
     return cell.band?.band !== band || rank === -1 || (least !== -1 && least <= rank) ? least : rank
   }, -1)
 
@@ -164,9 +171,9 @@ const distanceToLine = (ways: ReadonlyArray<ReadonlyArray<Way>>): ReadonlyArray<
     changed = false
     for (let place = ways.length - 1; place >= 0; place--) {
       const nearest = Math.min(
-        ...(ways[place] ?? []).map(({ to, crossesFinish }) => (crossesFinish ? 1 : 1 + (distance[to] ?? Infinity))),
+        ...lookUp(ways, place).map(({ to, crossesFinish }) => (crossesFinish ? 1 : 1 + lookUp(distance, to))),
       )
-      if (nearest < (distance[place] ?? Infinity)) {
+      if (nearest < lookUp(distance, place)) {
         distance[place] = nearest
         changed = true
       }

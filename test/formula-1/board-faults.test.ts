@@ -1,10 +1,12 @@
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import type { BandCell, Cell, Circuit, CornerData, Link, Pit } from '../../src/formula-1/board.js'
+import { circuitFromRows } from '../../src/formula-1/board.js'
 import { boardFaults } from '../../src/formula-1/board-faults.js'
 import { CIRCUIT_1962 } from '../../src/formula-1/data/circuit-1962.js'
 import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
 import { makeFormula1 } from '../../src/formula-1/game.js'
+import { after, legal, table } from './table.js'
 
 /** Id and path of every fault, once each. */
 /** What is odd about the board of 1962, and can be played on. */
@@ -42,6 +44,11 @@ const withGrid = (cells: ReadonlyArray<string>): Circuit => ({
   ...T1,
   grid: T1.grid.map((space, index) => ({ ...space, cell: cells[index] ?? '' })),
 })
+/** K6 spins cars off to 39a, where no other way leads. */
+const SPUN_ONLY: Circuit = {
+  ...withExits('K6', ['39a']),
+  cells: T1.cells.map((cell) => ({ ...cell, links: cell.links.filter(({ to }) => to !== '39a') })),
+}
 const straight = (to: string): Link => ({ to, kind: 'straight' })
 const ALL_BANDS = ['K1', 'K2a', 'K2b', 'K3', 'K4', 'K5', 'K6']
 
@@ -217,6 +224,11 @@ describe('faults in the shape of a circuit', () => {
       ['C-20 pits.pit-red'],
     ],
     [
+      'C-20 no way that is as short as a stop leads past a pit',
+      withPit('red', { exits: [{ cell: '20b', crossesFinish: false }] }),
+      ['C-20 pits.pit-red'],
+    ],
+    [
       'C-21 a stop skips a band',
       withPit('blue', { exits: [{ cell: '13b', crossesFinish: false }] }),
       ['C-21 pits.pit-blue'],
@@ -238,6 +250,11 @@ describe('faults in the shape of a circuit', () => {
     ],
     ['C-24 a car starts before the line', withGrid(['2a', '2b', '2c', '1a', '1b', '39c']), ['C-24 grid.5']],
     ['C-24 a car starts behind the first band', withGrid(['2a', '2b', '2c', '1a', '1b', '13b']), ['C-24 grid.5']],
+    [
+      'C-24 a car starts where only cars that have spun off come',
+      { ...SPUN_ONLY, grid: withGrid(['2a', '2b', '2c', '1a', '1b', '39a']).grid },
+      ['C-17 spinOff.spin-K6.exits', 'C-24 grid.5'],
+    ],
     ['C-25 a car starts behind three that move later', withGrid(['1b', '2a', '2b', '2c', '1a', '1c']), ['C-25 grid.0']],
     [
       'C-26 a step out of a pit onto the line does not count as one, which loses a lap',
@@ -275,6 +292,11 @@ describe('warnings', () => {
     [
       'C-09 a step called outward leads inward',
       withLinks('5b', [straight('6b'), { to: '6a', kind: 'diagonalOut' }, { to: '6c', kind: 'diagonalOut' }]),
+      ['C-09 cells.5b.links'],
+    ],
+    [
+      'C-09 a step called inward leads outward',
+      withLinks('5b', [straight('6b'), { to: '6a', kind: 'diagonalIn' }, { to: '6c', kind: 'diagonalIn' }]),
       ['C-09 cells.5b.links'],
     ],
     ['C-22, C-27 a band lies 11 past the line and no place is one lane wide', CIRCUIT_1962, ODD_IN_1962],
@@ -396,6 +418,29 @@ describe('readings', () => {
     expect(E.isRight(makeFormula1(CIRCUIT_1962, { afterCorner6: 'spunOnly' }))).toBe(true)
   })
 
+  test('C-12 does not ask that a car meets its bands again on the way to the line, where it has spun off', () => {
+    expect(faults(SPUN_ONLY)).toEqual(['C-17 spinOff.spin-K6.exits'])
+    expect(faults({ ...SPUN_ONLY, waives: ['C-17'] })).toEqual([])
+  })
+
+  test.each<readonly [string, string, Circuit]>([
+    ['C-01 a link to no space', 'C-01', withLink('5a', '5z', 'diagonalOut')],
+    ['C-02 a space that leads nowhere', 'C-02', withLinks('5a', [])],
+    ['C-24 a race without the sixth start space', 'C-24', { ...T1, grid: T1.grid.slice(0, 5) }],
+  ])('%s cannot be waived', (_, id, circuit) => {
+    const waived = boardFaults({ ...circuit, waives: [id] })
+    expect(waived).toEqual(boardFaults(circuit))
+    expect(E.isLeft(makeFormula1({ ...circuit, waives: [id] }))).toBe(true)
+  })
+
+  test('C-18 where nothing leads back, which a circuit may waive, a car forced off the track stays there', () => {
+    const made = makeFormula1({ ...withCell('20a', () => ({ verge: [] })), waives: ['C-18'] })
+    if (E.isLeft(made)) return expect.fail(JSON.stringify(made.left))
+    const game = made.right
+    const off = table({ game, cars: [{ at: 'outside-20a' }, { at: '30a' }] })
+    expect(legal(after(off, ['speed 60'], game), game)).toEqual(['wait'])
+  })
+
   test('C-25 is waived by a circuit that says so, and nothing else is', () => {
     const boxedIn = withGrid(['1b', '2a', '2b', '2c', '1a', '1c'])
     expect(faults({ ...boxedIn, waives: ['C-25'] })).toEqual([])
@@ -417,6 +462,41 @@ describe('how faults are told', () => {
       { id: 'C-25', path: 'grid.0', expected: 'a way that no later car stands in', found: '1b', isWarning: false },
     ])
   })
+})
+
+test('C-20 says how far it looked for a way past a pit in vain', () => {
+  expect(boardFaults(withPit('red', { exits: [{ cell: '20b', crossesFinish: false }] }))).toEqual([
+    {
+      id: 'C-20',
+      path: 'pits.pit-red',
+      expected: 'as many crossings of the line with a stop as without',
+      found: 'no way past the pit',
+      isWarning: false,
+    },
+  ])
+})
+
+test('C-22, C-24 stand in the order of their numbers, not of their finding', () => {
+  const shortCut = withLink('9b', '11a', 'diagonalIn')
+  const { grid } = withGrid(['2a', '2b', '2c', '1a', '1b', '39c'])
+  expect(faults({ ...shortCut, grid })).toEqual(['C-22 cells.11a', 'C-22 cells.12a', 'C-22 cells.12b', 'C-24 grid.5'])
+})
+
+test('C-19, C-24, C-29 a circuit written in rows for more cars than it has colours is told so', () => {
+  const pits = [3, 4, 5, 6, 7, 8].map((row) => ({
+    abreast: `${row}c`,
+    from: `${row - 1}c`,
+    to: `${row + 1}c`,
+    overLine: row,
+  }))
+  const frame = { ...T1, grid: T1.grid.map(({ cell }) => cell), pits, colours: T1.colours.slice(0, 5) }
+  const { grid, pits: made } = circuitFromRows('0a 0a', frame)
+  expect([grid[5], made[5]?.id, made[5]?.colour]).toEqual([{ space: 6, colour: '', cell: '1c' }, 'pit-', ''])
+  expect(faults({ ...T1, colours: frame.colours, grid, pits: made })).toEqual([
+    'C-19 pits.pit-.colour',
+    'C-24 grid.5.colour',
+    'C-29 colours',
+  ])
 })
 
 test('C-29 a circuit without colours is told so in words', () => {
