@@ -13,7 +13,8 @@ export const tacticsAddUp = (state: State): boolean =>
   })
 
 /** Whether a hand has the cards that everybody knows to be in it. @rule F1-Q.93 */
-export const knowsOwnHand = (car: Car): boolean => TACTIC_CARDS.every((card) => car.knownInHand[card] <= car.hand[card])
+export const knowsOwnHand = (car: Pick<Car, 'hand' | 'knownInHand'>): boolean =>
+  TACTIC_CARDS.every((card) => car.knownInHand[card] <= car.hand[card])
 
 /** What decides where the Pit Cards are. */
 type VisiblePits = Pick<State, 'agreement' | 'usedPits'> & {
@@ -34,12 +35,10 @@ export const pitsAddUp = ({ agreement: { cards }, cars, usedPits }: VisiblePits)
 }
 
 /** Whether a viewer sees his own hand and no other, of the size told. @rule F1-Setup.2 */
-export const showsOwnHand = (car: CarView, by: Viewer): boolean =>
-  (car.hand !== null) === (car.seat === by) &&
-  handSize(car.hand ?? car.knownInHand) <= car.handSize &&
-  (car.hand === null ||
-    (handSize(car.hand) === car.handSize &&
-      TACTIC_CARDS.every((card) => car.knownInHand[card] <= (car.hand?.[card] ?? 0))))
+export const showsOwnHand = ({ seat, hand, handSize: size, knownInHand }: CarView, by: Viewer): boolean =>
+  hand === null
+    ? seat !== by && handSize(knownInHand) <= size
+    : seat === by && handSize(hand) === size && knowsOwnHand({ hand, knownInHand })
 
 /** Whether the deck can fill the hands that are seen. @rule F1-Equip.6 */
 export const handsFit = ({ agreement: { cards }, cars, usedTactics }: View): boolean => {

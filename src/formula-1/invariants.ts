@@ -6,7 +6,7 @@ import { handsFit, knowsOwnHand, pitsAddUp, showsOwnHand, tacticsAddUp } from '.
 import { isBeforeRace, isDealt, isLaid } from './invariants-start.js'
 import type { Car, State } from './model.js'
 import { handSize } from './state.js'
-import type { Track } from './track.js'
+import { lookUp, type Track } from './track.js'
 import type { View } from './view.js'
 
 const MOST_SEATS = 6
@@ -30,7 +30,7 @@ const VISIBLE: ReadonlyArray<Invariant<Visible>> = [
   [
     'cars',
     'cars in seat order from the first',
-    ({ cars }) => cars.every((car, index) => car.seat === ((cars[0]?.seat ?? 0) + index) % cars.length),
+    ({ cars }) => cars.every((car, index) => car.seat === (lookUp(cars, 0).seat + index) % cars.length),
   ],
   [
     'cars',
@@ -69,7 +69,7 @@ const VISIBLE: ReadonlyArray<Invariant<Visible>> = [
     'nobody on turn but who is still racing',
     ({ phase, cars, current }) =>
       phase._tag === 'RaceOver' ||
-      ((cars[current]?.finishRank ?? -1) === -1 &&
+      (lookUp(cars, current).finishRank === -1 &&
         cars.every((car, index) => car.lapsLeft > 0 || car.finishRank >= 0 || (index === current && 'turn' in phase))),
   ],
   ['phase', 'the last passage of the line within reach of the move', (state, track) => finishesByTheLine(state, track)],
@@ -77,11 +77,16 @@ const VISIBLE: ReadonlyArray<Invariant<Visible>> = [
     'phase',
     'a car on turn where the move ended',
     ({ phase, cars, current }, { cells, firstPit }) => {
-      const place = cars[current]?.place ?? -1
+      const { place } = lookUp(cars, current)
       if (!('turn' in phase)) return true
       const { kind } = phase.turn
       return kind === 'pit' ? place === firstPit + current : kind !== 'held' && place < cells
     },
+  ],
+  [
+    'phase',
+    'no card asked for in a turn that had one',
+    ({ phase }) => phase._tag !== 'PlayingCard' || phase.turn.card === 'none',
   ],
   ['usedPits', 'every Pit Card in one place', (state) => pitsAddUp(state)],
   [
@@ -128,7 +133,7 @@ const VISIBLE: ReadonlyArray<Invariant<Visible>> = [
  */
 const finishesByTheLine = ({ phase, cars, current }: Visible, { overLine, bands }: Track): boolean => {
   if (!('turn' in phase)) return true
-  const { place, lapsLeft } = cars[current] ?? { place: -1, lapsLeft: 0 }
+  const { place, lapsLeft } = lookUp(cars, current)
   const { toSettle } = phase.turn
   const lines = toSettle.filter(({ _tag }) => _tag === 'Line').length
   if (lapsLeft > lines) return true

@@ -189,18 +189,20 @@ describe('what the cards are for', () => {
   })
 })
 
-/** The same position after a Good Carburettor: play itself asks for no second card, but a stored position may. */
-const withCardPlayed = (state: State): State => {
-  if (state.phase._tag !== 'PlayingCard') throw new Error(state.phase._tag)
-  return { ...state, phase: { ...state.phase, turn: { ...state.phase.turn, card: 'goodCarburettor' } } }
-}
-
 describe('a second card', () => {
-  test.each(['extra fastGearChange 17b -', 'superb 0'])('F1-Tactic.6 is refused in a turn that had one: %s', (line) => {
-    const start = table({ cars: [{ at: '10b', speed: 100, hand: EACH }, { at: '30a' }] })
-    const asked = withCardPlayed(after(start, ['speed 100', 'run 15b K1@20']))
-    expect(refusal(asked, line)).toEqual({ _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card: 'goodCarburettor' })
-    expect(legal(asked)).toEqual(['pass'])
+  test.each<readonly [string, string, string]>([
+    [
+      'F1-Tactic.6 Superb Driving is refused in a turn that began with a Good Carburettor',
+      'speed 120 carburettor',
+      'goodCarburettor',
+    ],
+    ['F1-Tactic.6 Superb Driving is refused where it has been announced', 'superb 0', 'superbDriving'],
+  ])('%s', (_, first, card) => {
+    const cars = [{ at: '10b', speed: 40, hand: { goodCarburettor: 1, superbDriving: 2 } }, { at: '30a' }] as const
+    const start = table({ cars, rulings: { superbTiming: 'beforeMove' } })
+    const played = after(start, first === 'superb 0' ? ['speed 100', first] : [first])
+    expect(refusal(played, 'superb 0')).toEqual({ _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card })
+    expect(legal(played).filter((line) => line.startsWith('superb'))).toEqual([])
   })
 })
 

@@ -52,7 +52,7 @@ export const waysForExtra = ({ reaches }: Course, state: State, car: Car, card: 
   return set.steps === EXTRA_SPACES[card] && set.reaches.length > 0 ? set : null
 }
 
-/** Why no extra spaces can be played in this turn, whatever the hand, or `null`. @rule F1-Tactic.2, F1-Tactic.5-6, F1-Tactic.8-10, F1-Tactic.14, F1-Tactic.16, F1-Q.52, F1-Q.89 */
+/** Why no extra spaces can be played in this turn, whatever the hand, or `null`. @rule F1-Tactic.2, F1-Tactic.5, F1-Tactic.8-10, F1-Tactic.14, F1-Tactic.16, F1-Q.52, F1-Q.89 */
 export const extraRefusal = (
   course: Course,
   state: State,
@@ -61,7 +61,6 @@ export const extraRefusal = (
   card: ExtraCard,
   firstSpin: FirstCertainSpin,
 ): Refusal | null => {
-  if (turn.card !== 'none') return { _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card: turn.card }
   if (turn.kind === 'pit') return { _tag: 'NotInPit', rule: 'F1-Tactic.10', card }
   if (turn.kind !== 'run' || car.place >= course.track.cells) return { _tag: 'NotWhenBlocked', rule: 'F1-Q.52', card }
   return isOverSomewhere(turn) && spinsBefore(course, state, car, turn, turn.superb, turn.toSettle.length, firstSpin)
@@ -129,7 +128,6 @@ export const superbRefusal = (
   firstSpin: FirstCertainSpin,
 ): Refusal | null => {
   const { superbClear } = state.agreement.rulings
-  if (turn.card !== 'none') return { _tag: 'CardPlayedAlready', rule: 'F1-Tactic.6', card: turn.card }
   if (turn.kind === 'blocked' && superbClear !== 'reminder')
     return { _tag: 'TrackNotClear', rule: 'F1-Tactic.18', bend }
   const first = firstOver(course, state, turn, bend)
