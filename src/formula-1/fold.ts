@@ -4,7 +4,7 @@
 import { DECKS, NO_CARDS } from './data/cards.js'
 import type { Event } from './event.js'
 import type { Hand, TacticCard } from './model.js'
-import { changeHand, handSize } from './state.js'
+import { changeHand } from './state.js'
 import type { CarView, View } from './view.js'
 
 /**
@@ -33,7 +33,7 @@ export const foldView = (seen: View, event: Event): View => {
       return withCar(
         seen,
         seen.cars.findIndex(({ seat }) => seat === event.seat),
-        (car) => taking(car, event.card),
+        (car) => taking(car, event.card, 'pile'),
       )
     case 'GridSet':
       return {
@@ -92,9 +92,9 @@ export const foldView = (seen: View, event: Event): View => {
     case 'HandicapChanged':
       return withCar(seen, event.car, (car) => ({ ...car, handicap: event.to }))
     case 'TacticDrawn':
-      return event.source === 'pile'
-        ? withCar(seen, event.car, (car) => taking(car, event.card))
-        : withCar({ ...seen, usedTactics: withoutDrawn(seen) }, event.car, (car) => takingOpenly(car, event.card))
+      return withCar(event.source === 'pile' ? seen : { ...seen, usedTactics: withoutDrawn(seen) }, event.car, (car) =>
+        taking(car, event.card, event.source),
+      )
     case 'CarFinished':
       return withCar(seen, event.car, (car) => ({ ...car, finishRank: event.rank }))
     case 'Waiting':
@@ -120,15 +120,11 @@ const withCar = (seen: View, index: number, change: (car: CarView) => CarView): 
   cars: seen.cars.map((car, at) => (at === index ? change(car) : car)),
 })
 
-const taking = (car: CarView, card: TacticCard | null): CarView => ({
+const taking = (car: CarView, card: TacticCard | null, source: 'pile' | 'used'): CarView => ({
   ...car,
   hand: car.hand === null || card === null ? car.hand : changeHand(car.hand, card, 1),
+  knownInHand: card === null || source === 'pile' ? car.knownInHand : changeHand(car.knownInHand, card, 1),
   handSize: car.handSize + 1,
-})
-
-const takingOpenly = (car: CarView, card: TacticCard | null): CarView => ({
-  ...taking(car, card),
-  knownInHand: card === null ? car.knownInHand : changeHand(car.knownInHand, card, 1),
 })
 
 const without = (car: CarView, card: TacticCard, left: number): CarView => {
@@ -157,4 +153,4 @@ const withoutDrawn = ({ agreement, usedTactics }: View): View['usedTactics'] =>
 export const pileSize = ({ agreement, cars, usedTactics }: View): number =>
   DECKS[agreement.cards].copies * Object.keys(NO_CARDS).length -
   usedTactics.length -
-  cars.reduce((sum, { hand, handSize: size }) => sum + (hand === null ? size : handSize(hand)), 0)
+  cars.reduce((sum, { handSize }) => sum + handSize, 0)
