@@ -6,7 +6,7 @@ import type { Log } from '../core/log.js'
 import { shownPart } from '../core/tag.js'
 import { superbAnnouncements } from './decide-card.js'
 import type { Event } from './event.js'
-import type { Decision, DriveIntoPit, DriveUp, Moving, Place, Run, State, ToSettle } from './model.js'
+import type { Decision, DriveIntoPit, DriveUp, Moving, Place, Run, State } from './model.js'
 import type { Reach } from './reach.js'
 import type { Refusal } from './refusal.js'
 import * as blocking from './rules/blocking.js'
@@ -24,25 +24,31 @@ export const moveOffers = (course: Course, state: State, phase: Moving): Readonl
   const car = carOnTurn(state)
   const ways = moving.waysToRun(course, state)
   const wanted = moving.spacesOf(car.speed)
-  const runs = ways.steps === wanted ? ways.runs : NO_RUNS
-  const all = blocking.stops(course, state, ways.steps, wanted)
+  const keepsSafe = mustKeepSafe(car)
+  const isSafe = ({ toSettle }: Met): boolean => unsafeMove(course, state, toSettle) === null
+  const allRuns = keepsSafe ? ways.reaches.filter(isSafe).map(({ run: move }) => move) : ways.runs
+  const runs = ways.steps === wanted ? allRuns : NO_RUNS
+  const allStops = blocking.stops(course, state, ways.steps, wanted)
+  const stops = keepsSafe ? allStops.filter(({ reach }) => isSafe(reach)) : allStops
   const waits = wanted > 0 && blocking.isHeld(course, state)
-  const pitWays = openPits(course, state, wanted)
+  const allPitWays = openPits(course, state, wanted)
+  const pitWays = keepsSafe ? allPitWays.filter(isSafe) : allPitWays
   const superb = superbAnnouncements(course, state, phase)
-  const onlyRuns = all.length === 0 && !waits && pitWays.length === 0 && superb.length === 0
-  const moves = onlyRuns
+  const onlyRuns = stops.length === 0 && !waits && pitWays.length === 0 && superb.length === 0
+  return onlyRuns
     ? runs
     : [
         ...runs,
-        ...blocking.driveUpOffers(state, all, phase.from),
+        ...blocking.driveUpOffers(state, stops, phase.from),
         ...(waits ? [WAIT] : []),
         ...pitMoves(pitWays),
         ...superb,
       ]
-  return mustKeepSafe(car) ? safeMoves(course, state, moves) : moves
 }
 
 const NO_RUNS: ReadonlyArray<Run> = []
+
+type Met = Pick<Reach, 'toSettle'>
 
 const pitMoves = (ways: ReadonlyArray<pits.PitReach>): ReadonlyArray<DriveIntoPit> =>
   ways
@@ -50,31 +56,6 @@ const pitMoves = (ways: ReadonlyArray<pits.PitReach>): ReadonlyArray<DriveIntoPi
     .filter((crossings, index, list) => list.indexOf(crossings) === index)
     .sort()
     .map((crossings) => ({ _tag: 'DriveIntoPit', crossings, path: null }))
-
-const safeMoves = (course: Course, state: State, moves: ReadonlyArray<Decision>): ReadonlyArray<Decision> =>
-  moves.filter((move) => unsafeMove(course, state, metBy(course, state, move)) === null)
-
-/** What a move would meet; nothing for those that stay where they are. */
-const metBy = (course: Course, state: State, move: Decision): ReadonlyArray<ToSettle> => {
-  const wanted = moving.spacesOf(carOnTurn(state).speed)
-  const ways = moving.waysToRun(course, state)
-  switch (move._tag) {
-    case 'Run':
-      return ways.reaches.find(({ to, crossings }) => to === move.to && crossings === move.crossings)?.toSettle ?? []
-    case 'DriveUp':
-      return stopFor(course, state, move)?.reach.toSettle ?? []
-    case 'DriveIntoPit':
-      return openPits(course, state, wanted).find(({ crossings }) => crossings === move.crossings)?.toSettle ?? []
-    case 'SetSpeed':
-    case 'Wait':
-    case 'Pass':
-    case 'PlayExtra':
-    case 'PlaySuperb':
-    case 'KeepTires':
-    case 'UseTires':
-      return []
-  }
-}
 
 /** Drives the full number of spaces. @rule F1-Move.1 */
 export const run = (course: Course, state: State, phase: Moving, move: Run, log: Log<Event>): Decided => {

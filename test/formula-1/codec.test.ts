@@ -7,7 +7,7 @@ import { formula1Codecs } from '../../src/formula-1/codec.js'
 import { circuitCodec } from '../../src/formula-1/codec-board.js'
 import { CIRCUIT_T1 } from '../../src/formula-1/data/circuit-t1.js'
 import type { Move, Phase, State, ToSettle, TurnUnderWay } from '../../src/formula-1/model.js'
-import { after, placeOf, table, t1 } from './table.js'
+import { after, moveOf, placeOf, table, t1 } from './table.js'
 
 const codecs = formula1Codecs(t1)
 
@@ -76,6 +76,13 @@ describe('positions', () => {
       { _tag: 'RaceOver', winners: [0] },
       'winners who have finished',
     ],
+    [
+      'F1-Finish.4 a winner who does not race',
+      'phase',
+      { _tag: 'RaceOver', winners: [5] },
+      'winners who have finished',
+    ],
+    ['I-02 a used Pit Card whose handicap lasts', 'cars.0.handicap', 'tyresToFail', 'every Pit Card in one place'],
     ['F1-Pit.9 a draw outside the pit', 'phase', { _tag: 'DrawingPitCard' }, 'a driver in his pit'],
     ['I-40 a field that positions have not', 'rng', 7, 'no field of this name'],
     ['I-40 NaN for a number', 'round', NaN, 'round'],
@@ -106,6 +113,19 @@ describe('positions', () => {
     ['F1-Block.3 a move under way is one that drives', '10a', crossing('held', []), 2, 'where the move ended'],
   ])('%s', (_, place, phase, lapsLeft, law) => {
     expect(told(table({ cars: [{ at: place, lapsLeft, speed: 100 }, { at: '12a' }], phase }))).toContain(law)
+  })
+
+  test('F1-Tactic.6 a driver is asked for no card in a turn that had one', () => {
+    const cars = [{ at: '10a', speed: 100 }, { at: '12a' }] as const
+    const asked = (card: TurnUnderWay['card'], phase: 'PlayingCard' | 'UsingTires'): string => {
+      const { turn } = crossing('run', [], phase) as Extract<Phase, { readonly turn: TurnUnderWay }>
+      return told(table({ cars, phase: { _tag: phase, turn: { ...turn, card } } }))
+    }
+    expect(asked('none', 'PlayingCard')).toBe('taken')
+    expect(asked('goodCarburettor', 'UsingTires')).toBe('taken')
+    expect(asked('goodCarburettor', 'PlayingCard')).toBe(
+      'phase: expected no card asked for in a turn that had one, found a record',
+    )
   })
 
   test('I-32 a finisher who drives after the car on turn is refused, for the race ends with the round', () => {
@@ -242,12 +262,35 @@ describe('moves from code without types', () => {
       })
   })
 
-  test('F1-Move.4 a move without a path of its own has none that fits', () => {
-    const moving = after(table({ cars: [{ at: '10b', speed: 100 }, { at: '30a' }] }), ['speed 100'])
-    const [run] = t1.legal(moving)
-    const { _tag, to, crossings } = run as Extract<Move, { readonly _tag: 'Run' }>
-    const rest = { _tag, to, crossings }
-    for (const move of [rest, { ...rest, path: 7 }, { ...rest, path: 'abc' }])
-      expect(E.isLeft(t1.apply(moving, move as Move))).toBe(true)
+  const alone = table({ cars: [{ at: '10b', speed: 100, hand: { quickReactions: 1 } }, { at: '30a' }] })
+  test.each<readonly [string, State, ReadonlyArray<string>, string]>([
+    ['F1-Move.4 a run without a path', alone, ['speed 100'], 'run 15b K1@20'],
+    [
+      'F1-Block.3 a drive up to a blocker without a path',
+      table({ cars: [{ at: '20b', speed: 100 }, { at: '24b' }] }),
+      ['speed 100'],
+      'behind 23b -',
+    ],
+    [
+      'F1-Pit.6 a way into the pit without a path',
+      table({ cars: [{ at: '38b', speed: 100, lapsLeft: 2 }, { at: '13b' }] }),
+      ['speed 100'],
+      'pit line',
+    ],
+    [
+      'F1-Tactic.7 extra spaces without a path',
+      alone,
+      ['speed 100', 'run 15b K1@20'],
+      'extra quickReactions 19b K2a@20',
+    ],
+  ])('%s has none that fits', (_, start, lines, line) => {
+    const state = after(start, lines)
+    const { path, ...rest } = moveOf(t1, line) as Extract<Move, { readonly path: unknown }>
+    expect([path, E.isRight(t1.apply(state, { ...rest, path } as Move))]).toEqual([null, true])
+    for (const without of [rest, { ...rest, path: 7 }, { ...rest, path: 'abc' }])
+      expect(t1.apply(state, without as Move)).toMatchObject({
+        left: { _tag: 'PathOfAnotherMove', rule: 'F1-Move.1' },
+      })
+    expect(t1.apply(state, rest as Move)).toMatchObject({ left: { path: [] } })
   })
 })

@@ -47,7 +47,7 @@ export const noPathRefusal = (
  * @rule F1-Move.2-7, F1-Q.21
  */
 export const byNamedPath = (
-  { track, reaches }: Course,
+  { reaches }: Course,
   state: State,
   speed: Mph,
   reach: Reach,
@@ -57,12 +57,7 @@ export const byNamedPath = (
   const named: unknown = path
   if (!Array.isArray(named)) return null
   const { place } = carOnTurn(state)
-  let at = place
-  for (const to of path) {
-    const isStep = (track.ways[at] ?? []).some((way) => way.to === to)
-    if (!isStep || isTaken(state.cars, state.current, to)) return null
-    at = to
-  }
-  const same = path.length === reach.path.length && at === reach.to
-  return same && reaches.crossingsOf(place, path, speed) === reach.crossings ? { ...reach, path } : null
+  const isFree = path.every((to) => !isTaken(state.cars, state.current, to))
+  const same = path.length === reach.path.length && (path.at(-1) ?? place) === reach.to
+  return isFree && same && reaches.crossingsOf(place, path, speed) === reach.crossings ? { ...reach, path } : null
 }
