@@ -8,6 +8,7 @@ import type { PenaltyResult } from './event.js'
 import type { Dice, Move, State } from './model.js'
 import { penaltyResult } from './rules/corners.js'
 import { carOnTurn } from './state.js'
+import { lookUp } from './track.js'
 
 /** Throws that come to the same. */
 export interface PenaltyClass {
@@ -89,15 +90,19 @@ const beats = (a: Move, b: Move): boolean => {
   if ('to' in a && 'to' in b && a.to !== b.to) return false
   if (a._tag === 'DriveUp' && b._tag === 'DriveUp' && a.raise !== b.raise) return false
   if (a._tag === 'PlayExtra' && b._tag === 'PlayExtra' && a.card !== b.card) return false
-  const [first, second] = [a.crossings.split(','), b.crossings.split(',')]
-  return first.length === second.length && first.every((crossing, index) => isNoWorse(crossing, second[index] ?? ''))
+  const [first, second] = [met(a.crossings), met(b.crossings)]
+  return (
+    first.map(([what]) => what).join() === second.map(([what]) => what).join() &&
+    first.every(([, over], index) => over <= lookUp(second, index)[1])
+  )
 }
 
-const isNoWorse = (a: string, b: string): boolean => {
-  const [bandA, overA] = a.split('@')
-  const [bandB, overB] = b.split('@')
-  return bandA === bandB && Number(overA ?? 0) <= Number(overB ?? 0)
-}
+/** What a move crosses, each with its excess: the line by none. */
+const met = (crossings: string): ReadonlyArray<readonly [what: string, over: number]> =>
+  crossings.split(',').map((crossing) => {
+    const at = crossing.indexOf('@')
+    return at === -1 ? [crossing, 0] : [crossing.slice(0, at), Number(crossing.slice(at + 1))]
+  })
 
 /**
  * League points of the UK edition by seat: 10, 8, 6, 4, 2, 1 by place; cars that share a place share the points of the places they fill.

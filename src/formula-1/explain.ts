@@ -13,7 +13,8 @@ import type { Refusal } from './refusal.js'
 import { matchingWear } from './rules/blocking.js'
 import { certainSpin, penaltyResult } from './rules/corners.js'
 import { canPay } from './gauges.js'
-import { bendOf, carOnTurn, withDials } from './state.js'
+import { bendOf, carOnTurn, impossible, withDials } from './state.js'
+import { lookUp } from './track.js'
 
 /** A band that a move crosses, and how it would be judged if it came now. */
 export interface CrossingForecast {
@@ -79,14 +80,13 @@ export const explain =
     const car = carAfter(state, move, told)
     const bands = bandsMet(state, told)
     const covers = coverOf(game, state, move)
-    const blocker = blocked === undefined ? null : blockerForecast(state, car, blocked.blocker)
-    const raise = move._tag === 'DriveUp' && move.raise
-    const forecasts = foresee(state, car, bands, covers, blocked?.blocker ?? -1, raise)
+    const block = blocked === undefined ? null : blockAhead(state, move, blocked.blocker)
+    const forecasts = foresee(state, car, bands, covers, block)
     return right({
       wear: wearOf(told),
       path: moved?.path ?? [],
       crossings: bands.map((item) => forecastOf(game, car, item, covers)),
-      blocker,
+      blocker: block === null ? null : blockerForecast(state, car, block),
       forecasts,
       spinOff: forecasts
         .filter(({ spinsOff }) => spinsOff)
@@ -137,16 +137,28 @@ const forecastOf = ({ track }: Formula1, car: Car, item: BandToSettle, covers: C
   const open = certainSpin(item, car) === null ? 'throw' : 'spinOff'
   return {
     band,
-    corner: track.bands[band]?.corner ?? -1,
+    corner: lookUp(track.bands, band).corner,
     over,
     verdict: over === 0 ? 'safe' : covers(item) ? 'covered' : open,
   }
 }
 
-const blockerForecast = (state: State, car: Car, blocker: number): Explanation['blocker'] => {
-  const speed = state.cars[blocker]?.speed ?? 0
-  const { phase } = state
-  const from = phase._tag === 'Moving' ? phase.from : car.speed
+/** The car behind which a move ends, the speed from which this turn was set, and whether the driver goes up to that of the car ahead. */
+interface Block {
+  readonly blocker: number
+  readonly speed: Mph
+  readonly from: Mph
+  readonly raise: boolean
+}
+
+const blockAhead = ({ phase, cars }: State, move: Move, blocker: number): Block => ({
+  blocker,
+  speed: lookUp(cars, blocker).speed,
+  from: phase._tag === 'Moving' ? phase.from : impossible('only a car that moves is blocked'),
+  raise: move._tag === 'DriveUp' && move.raise,
+})
+
+const blockerForecast = (state: State, car: Car, { blocker, speed, from }: Block): Explanation['blocker'] => {
   const wear = speed < car.speed ? matchingWear(state, car, from, speed) : NO_WEAR
   return { car: blocker, speed, wear: wear !== null && canPay(car, wear) ? wear : null }
 }
@@ -157,8 +169,7 @@ const foresee = (
   car: Car,
   bands: ReadonlyArray<BandToSettle>,
   covers: Covers,
-  blocker: number,
-  raise: boolean,
+  block: Block | null,
 ): ReadonlyArray<TurnForecast> => {
   const start: TurnForecast = { probability: ONE, spinsOff: false, speed: car.speed, brake: car.brake, tire: car.tire }
   const past = bands.reduce<ReadonlyArray<TurnForecast>>(
@@ -166,7 +177,7 @@ const foresee = (
       merged(ways.flatMap((way) => (way.spinsOff ? [way] : crossed(state, car, way, item, covers(item))))),
     [start],
   )
-  const ended = blocker === -1 ? past : merged(past.map((way) => matched(state, car, way, blocker, raise)))
+  const ended = block === null ? past : merged(past.map((way) => matched(state, car, way, block)))
   return [...ended].sort((a, b) =>
     Number(b.probability.numerator * a.probability.denominator - a.probability.numerator * b.probability.denominator),
   )
@@ -193,13 +204,11 @@ const crossed = (
   })
 }
 
-const matched = (state: State, car: Car, way: TurnForecast, blocker: number, raise: boolean): TurnForecast => {
-  const speed = state.cars[blocker]?.speed ?? 0
+const matched = (state: State, car: Car, way: TurnForecast, { speed, from, raise }: Block): TurnForecast => {
   if (way.spinsOff || (speed >= way.speed && !raise)) return way
   if (raise) return { ...way, speed }
-  const { phase } = state
   const now = carIn(car, way)
-  const wear = matchingWear(state, now, phase._tag === 'Moving' ? phase.from : way.speed, speed)
+  const wear = matchingWear(state, now, from, speed)
   if (wear === null || car.handicap === 'brakesFailed' || !canPay(now, wear))
     return { ...way, spinsOff: true, speed: 0 }
   return { ...way, speed, brake: way.brake + wear.brake, tire: way.tire + wear.tire }

@@ -29,7 +29,7 @@ import { standings } from './rules/laps.js'
 import { pitOutcomes } from './rules/pits.js'
 import * as preparation from './rules/preparation.js'
 import { carOnTurn, type Course } from './state.js'
-import { compileTrack, type Track } from './track.js'
+import { compileTrack, lookUp, type Track } from './track.js'
 import { takePenalty, takePitCard, takeTacticCard, tacticDraw } from './turn.js'
 import { notAskedFor } from './ways.js'
 import { redeal, reveals, view, viewEvent, type View } from './view.js'
@@ -251,7 +251,7 @@ const turn = (course: Course, state: State): Turn => {
     case 'PlayingCard':
     case 'UsingTires': {
       const { seat } = carOnTurn(state)
-      return CHOOSE[seat] ?? { _tag: 'Choose', seat }
+      return lookUp(CHOOSE, seat)
     }
     case 'RaceOver':
       return { _tag: 'Over', standings: standings(course, state) }

@@ -15,9 +15,8 @@ export const reductionWear = (rulings: Rulings, cut: number): Wear | null =>
 export const canPay = (car: Car, wear: Wear): boolean =>
   car.brake + wear.brake <= BRAKE_MAX && car.tire + wear.tire <= TIRE_MAX
 
-/** The greatest cut that the chart knows, in mph. @rule F1-Reduce.12, F1-Q.13 */
-export const greatestCut = (rulings: Rulings): number =>
-  20 * ((rulings.bigReduction === 'extrapolate' ? REDUCTION_EXTRAPOLATED : REDUCTION).length - 1)
+/** The greatest cut that the printed chart knows, in mph; carried on, it knows all. @rule F1-Reduce.12, F1-Q.13 */
+export const GREATEST_CUT: number = 20 * (REDUCTION.length - 1)
 
 /** The car at a speed, with wear set on its gauges. @rule F1-Reduce.13, F1-Corner.10, F1-Block.6 */
 export const worn = (

@@ -77,7 +77,7 @@ const parse = (track: Track, line: string): Parsed<Move> => {
   const whole = build(track, words, null)
   if (whole !== null) return right(whole)
   const hasPath = words.at(-2) === 'via'
-  const path = hasPath ? parsePath(track, words.at(-1) ?? '') : right(null)
+  const path = hasPath ? parsePath(track, words.slice(-1).join()) : right(null)
   if (path._tag === 'Left') return path
   const move = hasPath ? build(track, words.slice(0, -2), path.right) : null
   if (move === null) return expected(`\`${FORMS[verb] ?? verb}\``, line)

@@ -5,7 +5,7 @@
  * @rule F1-Q.21
  */
 import type { Car, Excess, Mph, Place, ToSettle } from './model.js'
-import type { Track } from './track.js'
+import { bandAt, lookUp, type Track, type Way } from './track.js'
 
 /** A path under way; the path itself is read backwards along `before`. */
 export interface Node {
@@ -34,7 +34,7 @@ const EXCESSES: ReadonlyArray<Excess> = [0, 20, 40, 60]
 
 /** How far over the safety speed, in classes. @rule F1-Corner.3, F1-Corner.5, F1-Corner.11 */
 export const excess = (speed: number, safety: number): Excess =>
-  speed <= safety ? 0 : (EXCESSES[Math.min(3, (speed - safety) / 20)] ?? 60)
+  speed <= safety ? 0 : lookUp(EXCESSES, Math.min(3, (speed - safety) / 20))
 
 /** Whether a car other than the mover stands on a space. @rule F1-Move.6, F1-Q.53, F1-Q.55 */
 export const isTaken = (cars: Standing, mover: number, place: Place): boolean => {
@@ -42,12 +42,13 @@ export const isTaken = (cars: Standing, mover: number, place: Place): boolean =>
   return false
 }
 
-/** What a path that goes along these places meets. */
-export const crossingsAlong = (track: Track, from: Place, path: ReadonlyArray<Place>, speed: Mph): string => {
+/** What a path that goes along these places meets, or `null` where no step leads to one of them. */
+export const crossingsAlong = (track: Track, from: Place, path: ReadonlyArray<Place>, speed: Mph): string | null => {
   let node = startAt(from)
   for (const to of path) {
-    const way = (track.ways[node.place] ?? []).find((step) => step.to === to)
-    node = stepOn(track, node, to, way?.diagonal ?? false, way?.crossesFinish ?? false, speed, 0)
+    const way = track.ways[node.place]?.find((step) => step.to === to)
+    if (way === undefined) return null
+    node = stepOn(track, node, way, speed, 0)
   }
   return node.crossings
 }
@@ -65,12 +66,12 @@ export const layersFrom = (
   cars: Standing,
   mover: number,
 ): Layers => {
-  const found: Array<ReadonlyArray<Node>> = [[startAt(from)]]
-  for (let size = 1; found.length <= steps;) {
-    const next = nextLayer(track, found.at(-1) ?? [], size, speed, cars, mover)
-    if (next.length === 0) break
-    found.push(next)
-    size += next.length
+  let layer: ReadonlyArray<Node> = [startAt(from)]
+  const found = [layer]
+  for (let size = 1; found.length <= steps; size += layer.length) {
+    layer = nextLayer(track, layer, size, speed, cars, mover)
+    if (layer.length === 0) break
+    found.push(layer)
   }
   return found
 }
@@ -95,9 +96,10 @@ const nextLayer = (
 ): ReadonlyArray<Node> => {
   const next: Array<Node> = []
   for (const before of layer) {
-    for (const { to, diagonal, crossesFinish } of track.ways[before.place] ?? []) {
+    for (const way of track.ways[before.place] ?? []) {
+      const { to } = way
       if (isTaken(cars, mover, to)) continue
-      const node = stepOn(track, before, to, diagonal, crossesFinish, speed, size + next.length)
+      const node = stepOn(track, before, way, speed, size + next.length)
       const same = next.findIndex((other) => other.place === to && other.crossings === node.crossings)
       const rival = next[same]
       if (rival === undefined) next.push(node)
@@ -113,21 +115,14 @@ const joined = (track: Track, rival: Node, node: Node, from: number): Node => {
   return { place, crossings, toSettle, changes, before, index: rival.index, from: [...rival.from, from] }
 }
 
-const stepOn = (
-  track: Track,
-  before: Node,
-  place: Place,
-  diagonal: boolean,
-  crossesFinish: boolean,
-  speed: Mph,
-  index: number,
-): Node => {
+const stepOn = (track: Track, before: Node, way: Way, speed: Mph, index: number): Node => {
+  const { to: place, diagonal, crossesFinish } = way
   const changes = before.changes + (diagonal ? 1 : 0)
   const from = [before.index]
-  const band = track.band[place] ?? -1
+  const band = bandAt(track, place)
   if (band === -1 && !crossesFinish)
     return { place, crossings: before.crossings, toSettle: before.toSettle, changes, before, index, from }
-  const over = excess(speed, track.safety[place] ?? 0)
+  const over = excess(speed, lookUp(track.safety, place))
   const items: ReadonlyArray<ToSettle> = [
     ...(band === -1 ? [] : [{ _tag: 'Band', band, over } as const]),
     ...(crossesFinish ? [LINE] : []),
@@ -140,12 +135,12 @@ const stepOn = (
 
 /** One entry of a list of crossings: `line`, or a band and its excess. */
 export const showCrossing = (track: Track, item: ToSettle): string =>
-  item._tag === 'Line' ? 'line' : `${track.bands[item.band]?.id ?? ''}@${item.over}`
+  item._tag === 'Line' ? 'line' : `${lookUp(track.bands, item.band).id}@${item.over}`
 
 const isBetter = (track: Track, a: Node, b: Node): boolean => {
   if (a.changes !== b.changes) return a.changes < b.changes
   if (a.before === null || b.before === null || a.before === b.before) return false
-  const lanes = (track.lane[a.before.place] ?? 0) - (track.lane[b.before.place] ?? 0)
+  const lanes = lookUp(track.lane, a.before.place) - lookUp(track.lane, b.before.place)
   return lanes === 0 ? isBetter(track, a.before, b.before) : lanes < 0
 }
 

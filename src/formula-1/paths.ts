@@ -8,6 +8,7 @@ import type { Move, Place, SetSpeed, State } from './model.js'
 import { isTaken } from './path-layers.js'
 import type { Refusal } from './refusal.js'
 import { carOnTurn } from './state.js'
+import { lookUp } from './track.js'
 
 /** Most paths that `paths` lists. */
 const MOST_PATHS = 10_000
@@ -56,8 +57,8 @@ export const paths =
 
 /** The places that a step can lead to, the own pit included. */
 const onward = ({ track }: Formula1, { current }: State, at: Place): ReadonlyArray<Place> => {
-  const onTrack = (track.ways[at] ?? []).map(({ to }) => to)
-  return (track.pitEntries[current] ?? []).some(({ from }) => from === at)
+  const onTrack = lookUp(track.ways, at).map(({ to }) => to)
+  return lookUp(track.pitEntries, current).some(({ from }) => from === at)
     ? [...onTrack, track.firstPit + current]
     : onTrack
 }

@@ -20,7 +20,7 @@ import {
   pathTo,
   type Standing,
 } from './path-layers.js'
-import type { Track } from './track.js'
+import { lookUp, type Track } from './track.js'
 
 /** One class of paths with the same consequences. */
 export interface Reach {
@@ -69,8 +69,8 @@ export interface Reaches {
   ) => Reach | null
   /** The free path of a class with the fewest changes of lane. */
   readonly freePath: (from: Place, speed: Mph, reach: Reach, cars: Standing, mover: number) => ReadonlyArray<Place>
-  /** What a path meets, the path being one of links that exist. */
-  readonly crossingsOf: (from: Place, path: ReadonlyArray<Place>, speed: Mph) => string
+  /** What a path meets, or `null` where no step leads to one of its places. */
+  readonly crossingsOf: (from: Place, path: ReadonlyArray<Place>, speed: Mph) => string | null
 }
 
 /** Most spaces of one move. @rule F1-Speed.8 */
@@ -98,7 +98,7 @@ interface Classes {
 export const makeReaches = (track: Track): Reaches => {
   const graphs = new Map<number, Layers>()
   const known: Array<Classes | undefined> = Array.from({ length: 81 * track.ways.length }, () => undefined)
-  let marksScratch = new Uint8Array(1024)
+  let marksScratch = new Uint8Array(0)
   const layersOf = (from: Place, steps: number, speed: Mph): Layers => {
     const usual = Math.max(MOST_EXTRA, speed / 20)
     const length = steps <= usual ? usual : Math.max(MOST_STEPS, steps)
@@ -152,10 +152,10 @@ export const makeReaches = (track: Track): Reaches => {
 
 const makeClasses = (track: Track, layers: Layers, steps: number): Classes => {
   const depth = Math.min(steps, layers.length - 1)
-  const nodes = [...(layers[depth] ?? [])].sort(byNode)
+  const nodes = [...lookUp(layers, depth)].sort(byNode)
   const entered = layers.slice(1, depth + 1).flatMap((layer) => layer.map(({ place }) => place))
   const touched = new Uint32Array((track.cells >> 5) + 1)
-  for (const place of entered) touched[place >> 5] = (touched[place >> 5] ?? 0) | (1 << (place & 31))
+  for (const place of entered) touched[place >> 5] = lookUp(touched, place >> 5) | (1 << (place & 31))
   const reaches = nodes.map(reachOf)
   const card = EXTRA_CARDS.find((one) => EXTRA_SPACES[one] === depth)
   const extras =
@@ -171,11 +171,11 @@ const makeClasses = (track: Track, layers: Layers, steps: number): Classes => {
 /** The shortest row of spaces around the lap that holds all of these. */
 const stretchOf = (places: ReadonlyArray<Place>, cells: number): Pick<Classes, 'first' | 'width'> => {
   const sorted = [...new Set(places)].sort((a, b) => a - b)
-  const gaps = sorted.map((place, index) => (place - (sorted.at(index - 1) ?? place) + cells) % cells)
+  if (sorted.length < 2) return { first: sorted[0] ?? 0, width: sorted.length }
+  const before = [...sorted.slice(-1), ...sorted]
+  const gaps = sorted.map((place, index) => (place - lookUp(before, index) + cells) % cells)
   const widest = gaps.indexOf(Math.max(...gaps))
-  return sorted.length < 2
-    ? { first: sorted[0] ?? 0, width: sorted.length }
-    : { first: sorted[widest] ?? 0, width: cells - (gaps[widest] ?? 0) + 1 }
+  return { first: lookUp(sorted, widest), width: cells - lookUp(gaps, widest) + 1 }
 }
 
 const byNode = (a: Node, b: Node): number =>
@@ -212,8 +212,9 @@ const SEVERAL = -2
 /** The space of the one other car that stands where the set enters, or that there is none, or that there are several. */
 const whoIsNear = ({ first, width, set }: Classes, cells: number, cars: Standing, mover: number): Place => {
   let near: Place = NOBODY
-  for (let index = 0; index < cars.length; index++) {
-    const place = cars[index]?.place ?? -1
+  let index = -1
+  for (const { place } of cars) {
+    index++
     const past = place < first ? place - first + cells : place - first
     if (past >= width || index === mover || place < 0 || !enters(set, place)) continue
     if (near !== NOBODY) return SEVERAL
@@ -247,7 +248,8 @@ const marked = ({ set, nodes, parts }: Classes, marks: Uint8Array): ReachSet => 
 }
 
 const partOf = (set: ReachSet, nodes: ReadonlyArray<number>, marks: Uint8Array): ReachSet => {
-  const isLeft = (_: unknown, index: number): boolean => marks[nodes[index] ?? -1] === 1
+  const left = nodes.map((node) => marks[node])
+  const isLeft = (_: unknown, index: number): boolean => left[index] === 1
   return {
     steps: set.steps,
     reaches: set.reaches.filter(isLeft),

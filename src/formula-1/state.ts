@@ -17,7 +17,7 @@ import type {
 } from './model.js'
 import { defect } from '../core/defect.js'
 import type { Reaches } from './reach.js'
-import type { Track } from './track.js'
+import { lookUp, type Track } from './track.js'
 
 /** The circuit as the rules use it: its tables and the search over them. */
 export interface Course {
@@ -192,7 +192,7 @@ const makeTurn = (
 
 /** The bend that a band belongs to, as cards that free a corner see it. @rule F1-Q.86 */
 export const bendOf = (track: Track, state: State, band: number): number =>
-  state.agreement.rulings.cornerCards === 'band' ? band : (track.bands[band]?.corner ?? -1)
+  state.agreement.rulings.cornerCards === 'band' ? band : lookUp(track.bands, band).corner
 
 /** Whether a card of this turn covers the band. @rule F1-Tactic.17, F1-PitCard.15 */
 export const isCovered = (track: Track, state: State, turn: TurnUnderWay, { band }: BandToSettle): boolean => {

@@ -15,7 +15,7 @@ import * as laps from './rules/laps.js'
 import * as pits from './rules/pits.js'
 import * as preparation from './rules/preparation.js'
 import * as tactics from './rules/tactic-cards.js'
-import { impossible, isCovered, settling, withCar, withCars, withOrders, type Course } from './state.js'
+import { bendOf, impossible, isCovered, settling, withCar, withCars, withOrders, type Course } from './state.js'
 
 /** Which band of a turn spins the car off for certain; the chapter on cards asks the chapter on corners. */
 export const firstCertainSpin: tactics.FirstCertainSpin = (turn, car, covers) =>
@@ -73,7 +73,7 @@ const tellVerdict = (
   log: Log<Event>,
 ): void => {
   if (log === null) return
-  const bend = state.agreement.rulings.cornerCards === 'band' ? band : track.bands[band]?.corner
+  const bend = bendOf(track, state, band)
   const open = spins ? 'spinOff' : over > 0 ? 'throw' : 'safe'
   const verdict = over === 0 ? 'safe' : bend === turn.superb ? 'superb' : bend === turn.tires ? 'tires' : open
   log.push({ _tag: 'BandJudged', car: state.current, band, over, verdict })
@@ -89,13 +89,13 @@ export const takePenalty = (
   log: Log<Event>,
 ): State => {
   const [item, ...rest] = turn.toSettle
-  if (item?._tag !== 'Band' || item.over === 0 || item.over === 60)
-    return impossible('dice are thrown for 20 or 40 over')
-  const result = corners.penaltyResult(state.agreement.rulings, dice, item.over, car)
-  log?.push({ _tag: 'PenaltyThrown', car: state.current, band: item.band, over: item.over, dice, result })
-  if (result._tag === 'SpinOff') return spinOff(course, state, car, item, 'dice', log)
+  const band = item?._tag === 'Band' ? item : impossible('dice are thrown for a band')
+  const over = band.over === 20 || band.over === 40 ? band.over : impossible('dice are thrown for 20 or 40 over')
+  const result = corners.penaltyResult(state.agreement.rulings, dice, over, car)
+  log?.push({ _tag: 'PenaltyThrown', car: state.current, band: band.band, over, dice, result })
+  if (result._tag === 'SpinOff') return spinOff(course, state, car, band, 'dice', log)
   const paid = result._tag === 'Wear' ? worn(car, state.current, car.speed, result, 'dice', log) : car
-  const past = handicaps.leaveBand(course, state, paid, item, log)
+  const past = handicaps.leaveBand(course, state, paid, band, log)
   return settle(course, state, past, settling(turn, rest), log)
 }
 

@@ -12,9 +12,9 @@ import { undo } from '../../src/core/undo.js'
 import { CIRCUIT_1962, CIRCUIT_1962_HASH } from '../../src/formula-1/data/circuit-1962.js'
 import { leaguePoints, penaltyClasses, undominated } from '../../src/formula-1/advice.js'
 import { explain } from '../../src/formula-1/explain.js'
-import { reachable } from '../../src/formula-1/paths.js'
+import { fromPath, paths, reachable } from '../../src/formula-1/paths.js'
 import { formula1 } from '../../src/formula-1/game.js'
-import type { Decision, Move, Options, State } from '../../src/formula-1/model.js'
+import type { Decision, Move, Mph, Options, State } from '../../src/formula-1/model.js'
 import { showRefusal } from '../../src/formula-1/refusal.js'
 import { after, legal, moveOf, placeOf, refusal, t1, table } from './table.js'
 
@@ -106,6 +106,34 @@ describe('explain', () => {
     expect(showFraction(told.spinOff)).toBe(showFraction(fraction(BigInt(4 * 36 + 11 * 36 + 21 * 4), 1296n)))
   })
 
+  test('F1-PitCard.15 Special Tires are explained by the bend that they cover', () => {
+    const cars = [{ at: '10b', speed: 120, tire: 8, specialTires: true }, { at: '30a' }] as const
+    const asked = after(table({ cars }), ['speed 120', 'run 16b K1@40'])
+    const told = right(explain(t1)(asked, moveOf(t1, 'tires 0') as Decision))
+    expect(told).toEqual({
+      wear: { brake: 0, tire: 0 },
+      path: [],
+      crossings: [{ band: 0, corner: 0, over: 40, verdict: 'covered' }],
+      blocker: null,
+      forecasts: [{ probability: fraction(1n, 1n), spinsOff: false, speed: 120, brake: 0, tire: 8 }],
+      spinOff: fraction(0n, 1n),
+    })
+  })
+
+  test.each<readonly [string, string, Mph]>([
+    ['F1-Block.4 behind a faster car the own speed stays and costs nothing', 'behind 23b -', 120],
+    ['F1-Block.10 a raise to the speed of a faster car costs nothing', 'behind 23b - raise', 140],
+  ])('%s', (_, line, speed) => {
+    const cars = [
+      { at: '20b', speed: 120 },
+      { at: '24b', speed: 140 },
+    ] as const
+    const blocked = after(table({ cars }), ['speed 120'])
+    const told = right(explain(t1)(blocked, moveOf(t1, line) as Decision))
+    expect(told.blocker).toEqual({ car: 1, speed: 140, wear: { brake: 0, tire: 0 } })
+    expect(told.forecasts).toEqual([{ probability: fraction(1n, 1n), spinsOff: false, speed, brake: 0, tire: 0 }])
+  })
+
   test('F1-Move.6 what is refused is not explained', () => {
     expect(explain(t1)(fast, moveOf(t1, 'run 16b K1@0') as Decision)).toEqual(
       E.left({ _tag: 'NoSuchCrossings', rule: 'F1-Corner.4', to: placeOf(t1, '16b'), crossings: 'K1@0' }),
@@ -113,7 +141,60 @@ describe('explain', () => {
   })
 })
 
+describe('paths', () => {
+  const places = (ids: string): ReadonlyArray<number> => ids.split(',').map((id) => placeOf(t1, id))
+  const toPit = after(table({ cars: [{ at: '38b', speed: 100, lapsLeft: 2 }, { at: '13b' }] }), ['speed 100'])
+
+  test('F1-Pit.6 a path that ends in the own pit is the move into it', () => {
+    const moves = right(fromPath(t1)(toPit, places('39b,0c,1c,2c,pit-yellow')))
+    expect(moves.map(t1.notation.show)).toEqual(['pit line via 39b,0c,1c,2c,pit-yellow'])
+  })
+
+  test.each<readonly [string, State, string, unknown]>([
+    [
+      'F1-Move.4 a path of steps that there are none of is none of the move that ends there',
+      fast,
+      '11a,12a,13a,14c,15b,16b',
+      { _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: places('11a,12a,13a,14c,15b,16b') },
+    ],
+    [
+      'F1-Move.1 a path that is too short leads to no move',
+      fast,
+      '11b,12b',
+      { _tag: 'OutOfReach', rule: 'F1-Move.1', to: placeOf(t1, '12b'), spaces: 2 },
+    ],
+    [
+      'F1-Order.2 while the dice are thrown no path is driven',
+      after(fast, ['run 16b K1@40']),
+      '17b',
+      { _tag: 'OutOfReach', rule: 'F1-Move.1', to: placeOf(t1, '17b'), spaces: 1 },
+    ],
+  ])('%s', (_, state, path, refused) => {
+    expect(fromPath(t1)(state, places(path))).toEqual(E.left(refused))
+  })
+
+  test('F1-Move.1 outside a turn nothing is driven along no path', () => {
+    const thrown = after(fast, ['run 16b K1@40'])
+    expect(fromPath(t1)(thrown, [])).toEqual(E.left({ _tag: 'OutOfReach', rule: 'F1-Move.1', to: -1, spaces: 0 }))
+  })
+
+  test('F1-Move.1 a move that is refused has no path, and one that does not drive needs none', () => {
+    const refused = t1.apply(fast, moveOf(t1, 'run 15b K1@40'))
+    expect(paths(t1)(fast, moveOf(t1, 'run 15b K1@40'))).toEqual(refused)
+    expect(refused).toEqual(E.left({ _tag: 'OutOfReach', rule: 'F1-Move.1', to: placeOf(t1, '15b'), spaces: 6 }))
+    const set = table({ cars: [{ at: '2b', speed: 60 }, { at: '30a' }] })
+    expect(paths(t1)(set, moveOf(t1, 'speed 60'))).toEqual(E.right([]))
+  })
+})
+
 describe('previews', () => {
+  test('F1-Speed.10 of a speed that cannot be set the refusal is shown', () => {
+    const waiting = table({ cars: [{ at: '2b', speed: 60 }, { at: '30a' }] })
+    expect(reachable(t1)(waiting, { _tag: 'SetSpeed', speed: 140, card: 'none' })).toEqual(
+      E.left({ _tag: 'RaiseTooGreat', rule: 'F1-Speed.10', from: 60, to: 140, most: 120 }),
+    )
+  })
+
   test('F1-Speed.13 a speed can be tried before it is set', () => {
     const waiting = table({ cars: [{ at: '2b', speed: 100 }, { at: '30a' }] })
     const moves = right(reachable(t1)(waiting, { _tag: 'SetSpeed', speed: 100, card: 'none' }))
@@ -136,6 +217,36 @@ describe('previews', () => {
     const safe = after(table({ cars: [{ at: '10b', speed: 80 }, { at: '30a' }] }), ['speed 80'])
     expect(legal(safe).length).toBe(6)
     expect(undominated(t1.legal(safe)).map(t1.notation.show)).toEqual(['run 14a K1@0', 'run 14b K1@0', 'run 14c K1@0'])
+  })
+
+  test.each<readonly [string, Move, Move]>([
+    [
+      'F1-Block.10 going up to the speed ahead is another choice than staying behind',
+      { _tag: 'DriveUp', to: 40, crossings: 'K1@0', raise: true, path: null },
+      { _tag: 'DriveUp', to: 40, crossings: 'K1@20', raise: false, path: null },
+    ],
+    [
+      'F1-Tactic.13 one card is another choice than the next',
+      { _tag: 'PlayExtra', card: 'fastGearChange', to: 40, crossings: 'K1@0', path: null },
+      { _tag: 'PlayExtra', card: 'slipStreaming', to: 40, crossings: 'K1@20', path: null },
+    ],
+    [
+      'F1-Corner.4 ways over other bands do not compare',
+      { _tag: 'Run', to: 40, crossings: 'K1@0', path: null },
+      { _tag: 'Run', to: 40, crossings: 'K2@20', path: null },
+    ],
+  ])('%s', (_, better, worse) => {
+    expect(undominated([better, worse])).toEqual([better, worse])
+    expect(undominated([better, { ...better, crossings: 'K1@20' }])).toEqual([better])
+  })
+
+  test('F1-Lap.2 of two ways over the line the one that is slower over its band is kept', () => {
+    const [slow, quick] = ['line,K1@20', 'line,K1@40'].map((crossings): Move => ({
+      _tag: 'DriveIntoPit',
+      crossings,
+      path: null,
+    }))
+    expect(undominated([quick as Move, slow as Move])).toEqual([slow])
   })
 
   test('F1-Q.102 league points of shared places are shared', () => {

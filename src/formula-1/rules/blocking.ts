@@ -10,6 +10,7 @@ import { isTaken } from '../path-layers.js'
 import { byPlaceThenCrossings, type Reach } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, impossible, stopped, withDials, type Course } from '../state.js'
+import { lookUp } from '../track.js'
 
 /** A place where a blocked car may end, behind which car, after how many spaces. */
 export interface Stop {
@@ -33,10 +34,10 @@ export const blockerOf = ({ track }: Course, state: State, cell: Place): number 
   const { blocker } = state.agreement.rulings
   const straight = carAt(state, track.straight[cell])
   if (blocker === 'straight' && straight !== -1) return straight
-  const ahead = (track.ways[cell] ?? []).map(({ to }) => carAt(state, to)).filter((index) => index !== -1)
-  const speedOf = (index: number): number => state.cars[index]?.speed ?? 0
-  const bySpeed = [...ahead].sort((a, b) => speedOf(b) - speedOf(a))
-  return (blocker === 'slowest' ? bySpeed.at(-1) : bySpeed[0]) ?? -1
+  const speedOf = (index: number): number => lookUp(state.cars, index).speed
+  const ahead = lookUp(track.ways, cell).map(({ to }) => carAt(state, to))
+  const bySpeed = ahead.filter((index) => index !== -1).sort((a, b) => speedOf(b) - speedOf(a))
+  return (blocker === 'slowest' ? bySpeed.at(-1) : bySpeed[0]) ?? impossible('a car stands ahead of a blocked one')
 }
 
 /**
@@ -96,13 +97,13 @@ const stopsAt = (
 export const judgedSpeed = (state: State, { blocker }: Stop): Mph => {
   const { speed } = carOnTurn(state)
   const matched = state.agreement.rulings.blockedCornerSpeed === 'matched'
-  return matched ? (Math.min(speed, state.cars[blocker]?.speed ?? speed) as Mph) : speed
+  return matched ? (Math.min(speed, lookUp(state.cars, blocker).speed) as Mph) : speed
 }
 
 /** Why the driver may not go up to his blocker's speed, or `null`. @rule F1-Block.10-11, F1-Q.16, F1-Q.47 */
 export const raiseRefusal = (state: State, { blocker }: Stop, from: Mph): Refusal | null => {
   const { speed } = carOnTurn(state)
-  const blockerSpeed = state.cars[blocker]?.speed ?? impossible('a blocker is a car of the race')
+  const blockerSpeed = lookUp(state.cars, blocker).speed
   const most = from + GREATEST_RAISE
   if (blockerSpeed <= speed) return { _tag: 'NoRaise', rule: 'F1-Block.10', speed, blockerSpeed, most }
   return blockerSpeed > most ? { _tag: 'NoRaise', rule: 'F1-Block.11', speed, blockerSpeed, most } : null
@@ -117,7 +118,7 @@ export const driveUpOffers = (state: State, all: ReadonlyArray<Stop>, from: Mph)
 /** Whether every way off the place where the car stands is occupied. @rule F1-Pit.11, F1-Pit.13, F1-Q.49, F1-Q.66 */
 export const isHeld = ({ track }: Course, state: State): boolean => {
   const { place } = carOnTurn(state)
-  return place >= track.cells && (track.ways[place] ?? []).every(({ to }) => isTaken(state.cars, state.current, to))
+  return place >= track.cells && lookUp(track.ways, place).every(({ to }) => isTaken(state.cars, state.current, to))
 }
 
 /**
@@ -150,7 +151,7 @@ export const matchSpeed = (
   log: Log<Event>,
 ): Car => {
   const { blocker, raise, from } = turn
-  const blockerSpeed = state.cars[blocker]?.speed ?? impossible('a blocker is a car of the race')
+  const blockerSpeed = lookUp(state.cars, blocker).speed
   if (raise) {
     log?.push({ _tag: 'SpeedRaised', car: state.current, from: car.speed, to: blockerSpeed, blocker })
     return withDials(car, blockerSpeed, car.brake, car.tire)

@@ -9,7 +9,8 @@ import { BRAKE_MAX, FREE_DOUBLES, PENALTY, RESULTS, THROWS, TIRE_MAX, TIRE_SPIN_
 import type { Event, PenaltyResult } from '../event.js'
 import type { BandToSettle, Car, Dice, Place, Rulings, State, ThrowPenalty, ToSettle } from '../model.js'
 import type { Refusal } from '../refusal.js'
-import { stopped, type Course } from '../state.js'
+import { impossible, stopped, type Course } from '../state.js'
+import { bandAt, lookUp } from '../track.js'
 
 /** Why a car leaves the track in a corner without a throw. */
 export type CertainSpin = 'tooFast' | 'noTires' | 'noBrakes'
@@ -28,7 +29,8 @@ export const certainSpin = ({ over }: BandToSettle, car: Car): CertainSpin | nul
 /** What the chart says of a throw, the gauges being what they are. @rule F1-Penalty.1-29, F1-Q.2, F1-Q.29-31, F1-Spin.4 */
 export const penaltyResult = (rulings: Rulings, [low, high]: Dice, over: 20 | 40, car: Car): PenaltyResult => {
   if (low === high && FREE_DOUBLES.includes(low)) return RESULTS.none
-  const cell = PENALTY[low + high]?.[over] ?? 'none'
+  const row = PENALTY[low + high] ?? impossible('the chart has a row for each throw')
+  const cell = row[over]
   if (cell === 'tire2orSpinOff') return car.tire >= TIRE_SPIN_FROM ? RESULTS.spinOff : RESULTS.tire2
   if (cell === 'tire1brake1' && car.brake === BRAKE_MAX && rulings.brakeOverflow === 'spinOff') return RESULTS.spinOff
   return RESULTS[cell]
@@ -64,7 +66,7 @@ export const spinOff = (
   cause: CertainSpin | 'dice',
   log: Log<Event>,
 ): Car => {
-  const to = track.bands[band]?.spinOff ?? car.place
+  const to = lookUp(track.bands, band).spinOff
   log?.push({ _tag: 'SpunOff', car: state.current, cause, from: car.place, to })
   return stopped(car, to, startAfterSpin(state.agreement.rulings))
 }
@@ -82,10 +84,10 @@ export const tellCrossings = (
 ): void => {
   if (log === null) return
   for (const cell of path) {
-    const band = track.band[cell] ?? -1
+    const band = bandAt(track, cell)
     if (band === -1) continue
-    const safety = track.safety[cell] ?? 0
-    const corner = track.bands[band]?.corner ?? -1
+    const safety = lookUp(track.safety, cell)
+    const { corner } = lookUp(track.bands, band)
     log.push({ _tag: 'BandCrossed', car: state.current, band, corner, cell, safety, speed, over: speed - safety })
   }
 }

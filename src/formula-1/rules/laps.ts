@@ -4,8 +4,9 @@
 import type { Standing } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
 import type { Event } from '../event.js'
-import type { Car, State } from '../model.js'
+import type { Car, Rulings, State } from '../model.js'
 import { finished, impossible, withLaps, type Course } from '../state.js'
+import { lookUp, type Track } from '../track.js'
 
 /** The car with one lap less to run. @rule F1-Lap.1-4, F1-Q.57, F1-Q.82 */
 export const crossLine = (car: Car, index: number, log: Log<Event>): Car => {
@@ -26,8 +27,8 @@ export const hasCompletedLap = ({ agreement }: State, car: Car, crossings: numbe
  */
 export const rankFinisher = ({ track }: Course, state: State, car: Car, spunAt: number, log: Log<Event>): Car => {
   if (car.lapsLeft > 0) return car
-  const rank = spunAt === -1 ? track.overLine[car.place] : track.bands[spunAt]?.overLine
-  if (rank === undefined || rank < 0) return impossible('a finisher stands within 11 spaces of the line')
+  const past = spunAt === -1 ? lookUp(track.overLine, car.place) : lookUp(track.bands, spunAt).overLine
+  const rank = past >= 0 ? past : impossible('a finisher stands within 11 spaces of the line')
   log?.push({ _tag: 'CarFinished', car: state.current, rank, round: state.round })
   if (!state.cars.some(({ finishRank }) => finishRank >= 0)) {
     log?.push({ _tag: 'LastRound', round: state.round, car: state.current })
@@ -41,11 +42,11 @@ export const isLastRound = (cars: ReadonlyArray<Car>): boolean => cars.some(({ f
 /** Indices of the cars that are farthest over the line. @rule F1-Object.1-2, F1-Finish.4, F1-Q.96, F1-Q.105 */
 export const winners = ({ agreement }: State, cars: ReadonlyArray<Car>): ReadonlyArray<number> => {
   const farthest = Math.max(...cars.map(({ finishRank }) => finishRank))
-  const level = cars.map((_, index) => index).filter((index) => cars[index]?.finishRank === farthest)
-  if (agreement.rulings.tie === 'earlierTurn') return level.slice(0, 1)
-  if (agreement.rulings.tie === 'shared') return level
-  const fastest = Math.max(...level.map((index) => cars[index]?.speed ?? 0))
-  return level.filter((index) => cars[index]?.speed === fastest)
+  const level = [...cars.entries()].filter(([, { finishRank }]) => finishRank === farthest)
+  const fastest = Math.max(...level.map(([, { speed }]) => speed))
+  const first = agreement.rulings.tie === 'speed' ? level.filter(([, { speed }]) => speed === fastest) : level
+  const indices = first.map(([index]) => index)
+  return agreement.rulings.tie === 'earlierTurn' ? indices.slice(0, 1) : indices
 }
 
 /**
@@ -56,26 +57,21 @@ export const winners = ({ agreement }: State, cars: ReadonlyArray<Car>): Readonl
  * @rule F1-Q.98
  */
 export const standings = ({ track }: Course, { cars, agreement }: State): ReadonlyArray<Standing> => {
-  const order = cars.map((_, index) => index).sort((a, b) => compare(track.toLine, agreement.rulings.tie, cars, a, b))
-  return order.map((index, position) => {
-    const first = order.findIndex((other) => compare(track.toLine, agreement.rulings.tie, cars, other, index) === 0)
-    return { seat: cars[index]?.seat ?? -1, place: Math.min(first, position) + 1 }
+  const order = [...cars.entries()].sort((a, b) => compare(track, agreement.rulings.tie, a, b))
+  return order.map((one, position) => {
+    const first = order.findIndex((other) => compare(track, agreement.rulings.tie, other, one) === 0)
+    return { seat: one[1].seat, place: Math.min(first, position) + 1 }
   })
 }
 
-const compare = (
-  toLine: ReadonlyArray<number>,
-  tie: 'shared' | 'speed' | 'earlierTurn',
-  cars: ReadonlyArray<Car>,
-  a: number,
-  b: number,
-): number => {
-  const [first, second] = [cars[a], cars[b]]
-  if (first === undefined || second === undefined) return impossible('standings name cars of the race')
+/** A car with its place in the order of turns. */
+type Entrant = readonly [index: number, car: Car]
+
+const compare = ({ toLine }: Track, tie: Rulings['tie'], [a, first]: Entrant, [b, second]: Entrant): number => {
   if (first.finishRank !== second.finishRank) return second.finishRank - first.finishRank
   if (first.finishRank === -1) {
     const laps = first.lapsLeft - second.lapsLeft
-    return laps === 0 ? (toLine[first.place] ?? 0) - (toLine[second.place] ?? 0) : laps
+    return laps === 0 ? lookUp(toLine, first.place) - lookUp(toLine, second.place) : laps
   }
   return tie === 'shared' ? 0 : tie === 'speed' ? second.speed - first.speed : a - b
 }

@@ -153,12 +153,12 @@ export const tacticOutcomes = (
   const { newInstructions, usedTactics } = state.agreement.rulings
   const pile = TACTIC_CARDS.map((card) => ({ weight: inPile(card), move: { _tag: 'DrawTacticCard', card } as const }))
   const hidden = pile.filter(({ weight }) => weight > 0)
-  const one = (card: TacticCard | undefined): ReadonlyArray<Outcome<DrawTacticCard>> =>
-    card === undefined ? [] : [{ weight: 1, move: { _tag: 'DrawTacticCard', card } }]
+  const certain = (used: ReadonlyArray<TacticCard>): ReadonlyArray<Outcome<DrawTacticCard>> =>
+    used.map((card) => ({ weight: 1, move: { _tag: 'DrawTacticCard', card } }))
   if (newInstructions === 'lastUsed' && state.usedTactics.length > 0)
-    return { source: 'used', outcomes: one(state.usedTactics.at(-1)) }
+    return { source: 'used', outcomes: certain(state.usedTactics.slice(-1)) }
   if (hidden.length > 0) return { source: 'pile', outcomes: hidden }
-  return { source: 'used', outcomes: usedTactics === 'underThePile' ? one(state.usedTactics[0]) : [] }
+  return { source: 'used', outcomes: usedTactics === 'underThePile' ? certain(state.usedTactics.slice(0, 1)) : [] }
 }
 
 /** The table with the Tactic Card taken off the used ones, if it came from there. @rule F1-Q.69 */

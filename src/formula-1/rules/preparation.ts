@@ -24,6 +24,7 @@ import type {
 } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import { changeHand, impossible, inPhase, withCars, withHand, type Course } from '../state.js'
+import { lookUp } from '../track.js'
 
 /** The fewest and the most that can play. @rule F1-Equip.4, F1-Q.1 */
 const SEATS = { least: 2, most: 6 } as const
@@ -142,7 +143,7 @@ export const throwForGrid = (
   if (thrown.length < contenders.length) return inPhase(state, { _tag: 'ThrowingForGrid', contenders, sums: thrown })
   const highest = Math.max(...thrown)
   const first = contenders.filter((_, index) => thrown[index] === highest)
-  if (first.length === 1) return setGrid(course, state, first[0] ?? 0, log)
+  if (first.length === 1) return setGrid(course, state, lookUp(first, 0), log)
   log?.push({ _tag: 'GridTied', seats: first })
   return inPhase(state, { _tag: 'ThrowingForGrid', contenders: first, sums: [] })
 }
@@ -156,6 +157,6 @@ export const setGrid = ({ track }: Course, state: State, first: Seat, log: Log<E
   })
   log?.push({ _tag: 'GridSet', cars: cars.map(({ seat, place }) => ({ seat, place })) })
   log?.push({ _tag: 'RoundStarted', round: 1 })
-  log?.push({ _tag: 'TurnStarted', car: 0, place: cars[0]?.place ?? -1, speed: 0 })
+  log?.push({ _tag: 'TurnStarted', car: 0, place: lookUp(cars, 0).place, speed: 0 })
   return withCars(state, cars, 1, 0, { _tag: 'SettingSpeed' })
 }

@@ -6,7 +6,7 @@ import type { Log } from '../../core/log.js'
 import { BRAKE_MAX, GREATEST_RAISE, SPEEDS, TIRE_MAX, TOP_SPEED } from '../data/charts.js'
 import { CARBURETTOR_TOP } from '../data/cards.js'
 import type { Event } from '../event.js'
-import { greatestCut, reductionWear, worn } from '../gauges.js'
+import { GREATEST_CUT, reductionWear, worn } from '../gauges.js'
 import type { Car, Mph, Rulings, SetSpeed, State } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, impossible, started, withDials, type Course } from '../state.js'
@@ -56,7 +56,7 @@ const cutRefusal = (rulings: Rulings, car: Car, speed: number): Refusal | null =
   if (car.handicap === 'brakesFailed') return { _tag: 'BrakesFailed', rule: 'F1-Q.102', from: car.speed, to: speed }
   const wear = reductionWear(rulings, car.speed - speed)
   if (wear === null) {
-    return { _tag: 'CutTooGreat', rule: 'F1-Reduce.12', from: car.speed, to: speed, most: greatestCut(rulings) }
+    return { _tag: 'CutTooGreat', rule: 'F1-Reduce.12', from: car.speed, to: speed, most: GREATEST_CUT }
   }
   const [brakes, tires] = [BRAKE_MAX - car.brake, TIRE_MAX - car.tire]
   if (wear.brake > brakes) return { _tag: 'BrakesWorn', rule: 'F1-Reduce.15', cost: wear.brake, left: brakes }
