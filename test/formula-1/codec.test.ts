@@ -286,7 +286,7 @@ describe('moves from code without types', () => {
   ])('%s has none that fits', (_, start, lines, line) => {
     const state = after(start, lines)
     const { path, ...rest } = moveOf(t1, line) as Extract<Move, { readonly path: unknown }>
-    expect([path, E.isRight(t1.apply(state, { ...rest, path } as Move))]).toEqual([null, true])
+    expect([path, E.isRight(t1.apply(state, moveOf(t1, line)))]).toEqual([null, true])
     for (const without of [rest, { ...rest, path: 7 }, { ...rest, path: 'abc' }])
       expect(t1.apply(state, without as Move)).toMatchObject({
         left: { _tag: 'PathOfAnotherMove', rule: 'F1-Move.1' },

@@ -187,6 +187,9 @@ describe('paths', () => {
   })
 })
 
+/** A move that says what it crosses. */
+type MeetingMove = Extract<Move, { readonly crossings: string }>
+
 describe('previews', () => {
   test('F1-Speed.10 of a speed that cannot be set the refusal is shown', () => {
     const waiting = table({ cars: [{ at: '2b', speed: 60 }, { at: '30a' }] })
@@ -219,7 +222,7 @@ describe('previews', () => {
     expect(undominated(t1.legal(safe)).map(t1.notation.show)).toEqual(['run 14a K1@0', 'run 14b K1@0', 'run 14c K1@0'])
   })
 
-  test.each<readonly [string, Move, Move]>([
+  test.each<readonly [string, MeetingMove, MeetingMove]>([
     [
       'F1-Block.10 going up to the speed ahead is another choice than staying behind',
       { _tag: 'DriveUp', to: 40, crossings: 'K1@0', raise: true, path: null },
@@ -241,12 +244,9 @@ describe('previews', () => {
   })
 
   test('F1-Lap.2 of two ways over the line the one that is slower over its band is kept', () => {
-    const [slow, quick] = ['line,K1@20', 'line,K1@40'].map((crossings): Move => ({
-      _tag: 'DriveIntoPit',
-      crossings,
-      path: null,
-    }))
-    expect(undominated([quick as Move, slow as Move])).toEqual([slow])
+    const slow: Move = { _tag: 'DriveIntoPit', crossings: 'line,K1@20', path: null }
+    const quick: Move = { ...slow, crossings: 'line,K1@40' }
+    expect(undominated([quick, slow])).toEqual([slow])
   })
 
   test('F1-Q.102 league points of shared places are shared', () => {
