@@ -2,6 +2,7 @@
  * Where a car alone may go: every entry it can stand at, every number it may be shown there, every way to use it.
  */
 import { defect } from '../core/defect.js'
+import type { Outcome } from '../core/game.js'
 import type { Move, ParisDakar, State } from '../paris-dakar/rules/index.js'
 import { type Chances, later, meanOf, sooner, turnsOf } from './paris-dakar-chances.js'
 
@@ -81,19 +82,22 @@ const endsOf = (
     const { at, cards, fuel } = state.players[0] as State['players'][0]
     return [endOf(1, entryOf(at, cards, fuel, phase.purpose), turnsOf(turn - began))]
   }
+  const onward = (next: State): ReadonlyArray<End> => endsOf(game, help, next, began)
   const brought = helped(help, state)
-  if (brought === null) return spread(game, state, (next) => endsOf(game, help, next, began))
+  if (brought === null) return spread(game, state, game.outcomes(state), onward)
   const [near, wait] = brought
-  const [any] = game.outcomes(near)
-  if (any === undefined) return defect('road', 'who spins may be shown a number')
-  return endsOf(game, help, after(game, near, any.move), began).map(({ probability, entry, turns }) =>
+  return spread(game, near, game.outcomes(near).slice(0, 1), onward).map(({ probability, entry, turns }) =>
     endOf(probability, entry, later(wait, turns)),
   )
 }
 
-/** Where the outcomes of a position lead, each with its part of the probability. */
-const spread = (game: ParisDakar, state: State, ends: (next: State) => ReadonlyArray<End>): ReadonlyArray<End> => {
-  const outcomes = game.outcomes(state)
+/** Where outcomes of a position lead, each with its part of the probability. */
+const spread = (
+  game: ParisDakar,
+  state: State,
+  outcomes: ReadonlyArray<Outcome<Move>>,
+  ends: (next: State) => ReadonlyArray<End>,
+): ReadonlyArray<End> => {
   const total = outcomes.reduce((sum, { weight }) => sum + weight, 0)
   return outcomes.flatMap(({ weight, move }) =>
     ends(after(game, state, move)).map((end) => ({ ...end, probability: (end.probability * weight) / total })),

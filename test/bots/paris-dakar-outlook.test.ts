@@ -8,7 +8,7 @@ import { gameOn, type ParisDakar } from '../../src/paris-dakar/game.js'
 import { type Op, parisDakar, type State } from '../../src/paris-dakar/rules/index.js'
 import { right } from '../core/positions.js'
 
-/** What stands on the spaces between the start and Dakar. */
+/** What stands on the spaces between the start and Dakar; the doctor comes from either base, as the driver wishes. */
 const ON_THE_ROAD: ReadonlyArray<ReadonlyArray<Op>> = [
   [{ op: 'drawBreakdown', count: 2 }],
   [{ op: 'extraSpin' }],
@@ -17,6 +17,7 @@ const ON_THE_ROAD: ReadonlyArray<ReadonlyArray<Op>> = [
   [{ op: 'needDoctor' }],
   [{ op: 'payFuel', litres: 100 }],
   [{ op: 'move', spaces: -3 }],
+  [],
   [],
 ]
 
