@@ -31,8 +31,10 @@ export interface Tournament<Options> {
   readonly edition: string
   readonly board: string
   readonly options: Options
-  /** How long the bots may think, in iterations; `null` where it is said in another way. */
+  /** How long the bots may think about a decision, in iterations; `null` where the clock says it. */
   readonly iterations: number | null
+  /** How long by the clock; `null` where iterations say it. */
+  readonly milliseconds: number | null
   /** In order of seed, bots and round; no two of the same pairing. */
   readonly results: ReadonlyArray<GameResult>
 }
@@ -175,7 +177,8 @@ export const byName = (a: GameResult, b: GameResult): number => {
  * import { mergeTournaments } from 'parc-ferme/bots'
  *
  * const game = { bots: ['a', 'b'], round: 0, seed: '1', places: [1, 2], ended: 'over' as const, plies: 90, end: '' }
- * const head = { game: 'formula-1', edition: 'grand-prix/1', board: '0', options: { seats: 2 }, iterations: 100 }
+ * const thinking = { iterations: 100, milliseconds: null }
+ * const head = { game: 'formula-1', edition: 'grand-prix/1', board: '0', options: { seats: 2 }, ...thinking }
  * const later = { ...game, round: 1, bots: ['b', 'a'] }
  * assert.deepStrictEqual(
  *   mergeTournaments({ ...head, results: [later] }, { ...head, results: [game, later] }),
@@ -186,7 +189,7 @@ export const mergeTournaments = <Options>(
   a: Tournament<Options>,
   b: Tournament<Options>,
 ): E.Either<MergeRefusal, Tournament<Options>> => {
-  for (const field of ['game', 'edition', 'board', 'options', 'iterations'] as const)
+  for (const field of ['game', 'edition', 'board', 'options', 'iterations', 'milliseconds'] as const)
     if (canonical(a[field]) !== canonical(b[field])) return left({ _tag: 'OtherTournament', field })
   const byPairing = new Map(a.results.map((result) => [nameOf(result), result]))
   for (const second of b.results) {
@@ -195,6 +198,14 @@ export const mergeTournaments = <Options>(
       return left({ _tag: 'OtherResult', first, second })
     byPairing.set(nameOf(second), second)
   }
-  const { game, edition, board, options, iterations } = a
-  return right({ game, edition, board, options, iterations, results: [...byPairing.values()].sort(byName) })
+  const { game, edition, board, options, iterations, milliseconds } = a
+  return right({
+    game,
+    edition,
+    board,
+    options,
+    iterations,
+    milliseconds,
+    results: [...byPairing.values()].sort(byName),
+  })
 }

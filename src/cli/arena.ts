@@ -112,6 +112,9 @@ const MOST_GAMES = 2_000_000
 const name = text({ min: 1, max: 100 })
 const count = integer(0, 1_000_000)
 
+/** No seed of a tournament is longer, in UTF-16 code units. */
+export const LONGEST_SEED = 200
+
 const resultsCodec = <Options>(options: Codec<Options>): Codec<Tournament<Options>> =>
   strict({
     game: name,
@@ -119,11 +122,12 @@ const resultsCodec = <Options>(options: Codec<Options>): Codec<Tournament<Option
     board: name,
     options,
     iterations: nullable(integer(1, 1_000_000_000)),
+    milliseconds: nullable(integer(1, 1_000_000_000)),
     results: list(
       strict({
         bots: list(name, { min: 2, max: 12 }),
         round: count,
-        seed: text({ max: 200 }),
+        seed: text({ max: LONGEST_SEED }),
         places: list(integer(1, 12), { min: 2, max: 12 }),
         ended: literal('over', 'refused', 'brokenOff'),
         plies: count,

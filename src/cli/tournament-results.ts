@@ -1,7 +1,7 @@
 /**
  * Results of a tournament: in files, put together, and as a table of ratings.
  */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { either as E, readonlyArray as RA } from 'fp-ts'
 import {
   type GameResult,
@@ -62,15 +62,27 @@ export const withResults = (
   played: ReadonlyArray<GameResult>,
 ): Tournament<unknown> => ({ ...tournament, results: [...tournament.results, ...played].sort(byName) })
 
-/** Writes all or nothing, so that a file is never half of one. */
-export const save = (path: string, results: Tournament<unknown>): void => {
-  if (path === '') return
+/** Writes all or nothing, so that a file is never half of one; nothing where no path is given. */
+export const save = (path: string, results: Tournament<unknown>): E.Either<Problem, null> => {
+  if (path === '') return E.right(null)
+  const part = `${path}.part`
+  try {
+    writeFileSync(part, textOf(results))
+    renameSync(part, path)
+    return E.right(null)
+  } catch (error) {
+    rmSync(part, { force: true })
+    return E.left(wrongUsage({ path: '--out', expected: 'a file to write to', found: messageOf(error) }))
+  }
+}
+
+/** JSON with one game a line. */
+const textOf = (results: Tournament<unknown>): string => {
   const lines = results.results.map((result) => JSON.stringify(result)).join(',\n')
   // Options in the order of their names, whatever order a file had them in.
   const options = JSON.parse(canonical(results.options)) as unknown
   const head = JSON.stringify({ ...results, options, results: [] }).slice(0, -2)
-  writeFileSync(`${path}.part`, `${head}\n${lines}\n]}\n`)
-  renameSync(`${path}.part`, path)
+  return `${head}\n${lines}\n]}\n`
 }
 
 const signed = (points: number): string => `${points < 0 ? '-' : '+'}${Math.abs(points).toFixed(0)}`

@@ -6,7 +6,7 @@ import { either as E } from 'fp-ts'
 import { Piscina } from 'piscina'
 import { type GameResult, type Pairing, remaining, schedule, type Tournament } from '../bots/index.js'
 import type { Fault } from '../core/game.js'
-import type { Arena, Job } from './arena.js'
+import { type Arena, type Job, LONGEST_SEED } from './arena.js'
 import { arenaIn, BOT_NAMES, GAME } from './arena-flags.js'
 import {
   type Command,
@@ -64,6 +64,13 @@ const botsIn = (values: Values, { bots }: Arena): E.Either<Fault, ReadonlyArray<
       })
 }
 
+const seedIn = (values: Values): E.Either<Fault, string> => {
+  const seed = textOf(values, 'seed')
+  return seed.length <= LONGEST_SEED
+    ? E.right(seed)
+    : E.left({ path: '--seed', expected: `at most ${LONGEST_SEED} characters`, found: seed })
+}
+
 const LIMITS = {
   games: [1, 1_000_000],
   iterations: [1, 999_999_999],
@@ -92,6 +99,8 @@ const planIn = (values: Values): E.Either<Problem, Plan> => {
   const numbers = misused(numbersIn(values, arena.right.seats))
   if (E.isLeft(numbers)) return numbers
   const { seats, games, workers } = numbers.right
+  const seed = misused(seedIn(values))
+  if (E.isLeft(seed)) return seed
   const options = misused(arena.right.options(seats, textOf(values, 'options')))
   if (E.isLeft(options)) return options
   const job = jobIn(arena.right, options.right, numbers.right)
@@ -99,7 +108,7 @@ const planIn = (values: Values): E.Either<Problem, Plan> => {
   const known = knownIn(arena.right, out, emptyOf(arena.right, job))
   if (E.isLeft(known)) return known
   return E.right({
-    pairings: schedule({ bots: bots.right, seats, games, seed: textOf(values, 'seed') }),
+    pairings: schedule({ bots: bots.right, seats, games, seed: seed.right }),
     job,
     workers: workers === 0 ? availableParallelism() : workers,
     out,
@@ -119,6 +128,7 @@ const emptyOf = ({ game, edition, board }: Arena, { options, thinking }: Plan['j
   board,
   options: JSON.parse(options) as unknown,
   iterations: 'iterations' in thinking ? thinking.iterations : null,
+  milliseconds: 'milliseconds' in thinking ? thinking.milliseconds : null,
   results: [],
 })
 
@@ -126,8 +136,10 @@ const SAVE_EVERY = 5000
 
 /** Plays what is left of a plan, saving now and then, and prints the ratings. */
 const playPlan = async (plan: Plan, terminal: Terminal): Promise<ExitCode> => {
-  const { print, complain } = terminal
+  const { complain } = terminal
   const { out, known, workers, pairings } = plan
+  const ready = save(out, known)
+  if (E.isLeft(ready)) return complainOf(ready.left, terminal)
   const left = remaining(pairings, known.results)
   const progress = progressOf(left.length, 'games', complain)
   const played: Array<GameResult> = []
@@ -138,16 +150,17 @@ const playPlan = async (plan: Plan, terminal: Terminal): Promise<ExitCode> => {
     progress.step(played.length)
     if (Date.now() - savedAt < SAVE_EVERY) return
     savedAt = Date.now()
+    // If this fails, the last one is told of.
     save(out, soFar())
   }
   const failure = await playAll(plan, left, Math.min(workers, Math.max(1, left.length)), done)
   progress.stop()
   const results = soFar()
-  save(out, results)
   if (failure === 'interrupted')
     complain(out === '' ? 'broken off' : `broken off; the same command goes on from ${out}`)
   else if (failure !== null) complain(failure)
-  for (const line of showRatings(results.results)) print(line)
+  const ended = saved(out, results, terminal)
+  if (ended !== 0) return ended
   return failure === null ? 0 : failure === 'interrupted' ? 130 : 1
 }
 
@@ -197,9 +210,14 @@ const merge = (values: Values, files: ReadonlyArray<string>, terminal: Terminal)
       E.chain((part: Tournament<unknown>) => merged(file, before, part))(fileIn(arena.right, file)),
     )(all)
   if (E.isLeft(all)) return complainOf(all.left, terminal)
-  save(textOf(values, 'out'), all.right)
-  for (const line of showRatings(all.right.results)) terminal.print(line)
-  return 0
+  return saved(textOf(values, 'out'), all.right, terminal)
+}
+
+/** Prints the ratings and writes the results; they are not lost to the eye if they cannot be written. */
+const saved = (out: string, results: Tournament<unknown>, terminal: Terminal): ExitCode => {
+  for (const line of showRatings(results.results)) terminal.print(line)
+  const written = save(out, results)
+  return E.isLeft(written) ? complainOf(written.left, terminal) : 0
 }
 
 /** Rates bots. */

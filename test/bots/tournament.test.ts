@@ -112,7 +112,7 @@ describe('a game of a tournament', () => {
 })
 
 const { name, edition, board } = toyGame
-const head = { game: name, edition, board, options: { target: 12 }, iterations: 1 }
+const head = { game: name, edition, board, options: { target: 12 }, iterations: 1, milliseconds: null }
 const all = schedule({ bots: ['random', 'roller', 'cheat'], seats: 2, games: 4, seed: 's' }).map((one) => play(one))
 const anyPart: fc.Arbitrary<Tournament<Options>> = fc.shuffledSubarray(all).map((results) => ({ ...head, results }))
 const merged = (a: Tournament<Options>, b: Tournament<Options>): Tournament<Options> => right(mergeTournaments(a, b))
@@ -131,6 +131,10 @@ describe('parts of a tournament', () => {
   test('of another game, budget or option stay apart', () => {
     expect(mergeTournaments({ ...head, results: [] }, { ...head, iterations: 2, results: [] })).toEqual(
       E.left({ _tag: 'OtherTournament', field: 'iterations' }),
+    )
+    const clocked = { ...head, iterations: null, milliseconds: 200, results: [] }
+    expect(mergeTournaments(clocked, { ...clocked, milliseconds: 20 })).toEqual(
+      E.left({ _tag: 'OtherTournament', field: 'milliseconds' }),
     )
     expect(mergeTournaments({ ...head, results: [] }, { ...head, options: { target: 3 }, results: [] })).toEqual(
       E.left({ _tag: 'OtherTournament', field: 'options' }),

@@ -120,6 +120,12 @@ describe('results put together', { timeout: 60_000 }, () => {
     ])
   })
 
+  test('are told though they cannot be written', async () => {
+    await play('a', 'kept.json')
+    const { code, out, err } = await called('tournament', 'merge', '--out', folder, at('kept.json'))
+    expect([code, out.length, err]).toEqual([2, 3, [expect.stringMatching(/^--out: expected a file to write to/)]])
+  })
+
   test('tell how many games did not end by the rules', async () => {
     await play('a', 'two.json')
     const two = results('two.json') as { readonly results: ReadonlyArray<object> }
@@ -141,17 +147,40 @@ describe('results put together', { timeout: 60_000 }, () => {
     [['--bots', 'random,sensible', '--options', '[]'], '--options: expected a record as JSON'],
     [['--bots', 'random,sensible', '--options', '{"laps":1000}'], '--options'],
     [['--bots', 'random,sensible', '--options', '{'], '--options: expected a record as JSON'],
+    [
+      ['--bots', 'random,sensible', '--out', join(folder, 'none', 'a.json')],
+      '--out: expected a file to write to, found ',
+    ],
   ])('%j is answered by one line', async (args, line) => {
     const { code, out, err } = await called('tournament', ...args)
     expect([code, out, err.length, err[0]?.slice(0, line.length)]).toEqual([2, [], 1, line])
   })
 
+  test('are of a seed that can be read again', async () => {
+    const { code, out, err } = await called('tournament', '--bots', 'random,sensible', '--seed', 's'.repeat(201))
+    expect([code, out, err]).toEqual([
+      2,
+      [],
+      [expect.stringMatching(/^--seed: expected at most 200 characters, found s/)],
+    ])
+  })
+
   test('in a file of anything else, or of another tournament, are data at fault', async () => {
-    const head = { game: 'formula-1', edition: 'e', board: 'b', options: { seats: 2, laps: 3 }, iterations: 1 }
+    const head = {
+      game: 'formula-1',
+      edition: 'e',
+      board: 'b',
+      options: { seats: 2, laps: 3 },
+      iterations: 1,
+      milliseconds: null,
+    }
     writeFileSync(at('bad.json'), JSON.stringify({ ...head, results: [{}] }))
     await play('a', 'mine.json')
     const bad = await called('tournament', '--out', at('bad.json'))
     const other = await called('tournament', '--bots', 'random,sensible', '--iterations', '7', '--out', at('mine.json'))
+    const slow = ['--bots', 'random,sensible', '--games', '1', '--out', at('slow.json')]
+    await called('tournament', ...slow, '--milliseconds', '200')
+    const quick = await called('tournament', ...slow, '--milliseconds', '20')
     expect([bad.code, bad.out, bad.err]).toEqual([
       1,
       [],
@@ -161,6 +190,11 @@ describe('results put together', { timeout: 60_000 }, () => {
       1,
       [],
       [expect.stringContaining(`${at('mine.json')}: expected results of this tournament`)],
+    ])
+    expect([quick.code, quick.out, quick.err]).toEqual([
+      1,
+      [],
+      [expect.stringContaining(`${at('slow.json')}: expected results of this tournament`)],
     ])
   })
 })

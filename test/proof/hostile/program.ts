@@ -80,7 +80,10 @@ const hello = (): Decoder => {
 const results = (arena: Arena): Decoder => {
   const { game, edition, board } = arena
   const result = { bots: ['random', 'search'], round: 0, seed: '1', places: [1, 2], ended: 'over', plies: 9, end: 'ab' }
-  const file = { game, edition, board, options: { seats: 2, laps: 3 }, iterations: 300, results: [result, result] }
+  const said = arena.options(2, '{}')
+  const options = said._tag === 'Right' ? (JSON.parse(said.right) as unknown) : null
+  const thinking = { iterations: 300, milliseconds: null }
+  const file = { game, edition, board, options, ...thinking, results: [result, result] }
   return ofTexts(`${game} results`, WEIGHTS.results, [JSON.stringify(file)], (text): Answer => {
     const read = arena.read(text)
     return read._tag === 'Left' ? { isTaken: false, wrong: wrongFaults([read.left]) } : { isTaken: true, wrong: null }
