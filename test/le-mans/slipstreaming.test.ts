@@ -4,6 +4,9 @@ import {
   EMPTY_PAD,
   leMansCodecs,
   noteEvent,
+  T60_COURSE,
+  TEST_CARDS,
+  TEST_TABLE,
   type LeMans,
   type Options,
   type Rulings,
@@ -13,6 +16,7 @@ import {
   after,
   chanceDebt,
   eventsOf,
+  gameOn,
   offered,
   only,
   places,
@@ -421,6 +425,41 @@ describe('Slipstreaming', () => {
     expect(late.phase._tag).toBe('Declaring')
     const missed = after(T60, late, 'slipstream', '4 O67')
     expect([places(missed)[1], missed.cars[1]?.gear, missed.cars[1]?.missed]).toEqual(['O65', 0, true])
+  })
+
+  test('LM-Q.51, LM-Q.76 who draws a stop in tow goes to the pits, if the way of the tow would lead past them', () => {
+    const stalls = (['E', 'C', 'F'] as const).map((cls, order) => ({
+      id: cls,
+      cls,
+      col: [54, 52, 42][order] ?? 0,
+      order,
+    }))
+    const game = gameOn({
+      course: { ...T60_COURSE, pits: { lane: 'inside', stalls } },
+      cards: TEST_CARDS.filter(({ cls }) => cls !== 'D'),
+      table: TEST_TABLE,
+    })
+    const entries: ReadonlyArray<Entry> = [
+      { number: J1, at: 'I35', gear: 4 },
+      { number: M10, at: 'I33', gear: 4 },
+    ]
+    const rolling = after(game, begun(game, entries), 'slipstream', '4 I45', 'roll 6', 'roll 3')
+    expect(diceOf(rolling)).toEqual([[2, 2]])
+    expect(only(eventsOf(game, rolling, 'roll 6'), 'PitEntered', 'Towed')).toEqual([
+      {
+        _tag: 'PitEntered',
+        car: 1,
+        stall: 2,
+        from: { lane: 0, x: 33 },
+        route: 'SSSSSSSS',
+        counts: 9,
+        to: { lane: 0, x: 42 },
+        pass: 1,
+        units: 1,
+        wait: 0,
+        diverted: true,
+      },
+    ])
   })
 
   test('LM-Slip.2, LM-Win.2 a follower is towed across the line, and both are placed by where they end', () => {

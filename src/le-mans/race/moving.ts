@@ -131,7 +131,7 @@ const follow = (raceScratch: RaceScratch, index: number, move: DriverMove, from:
     if (corner < 0 || x > last) continue
     const passage = passageOf(board, corner, x)
     if (passage === carAt(raceScratch, index).passage) continue
-    if (late && divert(raceScratch, index, move, resolved, x)) return
+    if (late && divert(raceScratch, index, move, resolved, x, carAt(raceScratch, index).passage)) return
     const over = gearsOver(board, card, corner, move.gear)
     log?.push({ _tag: 'CornerEntered', car: index, corner, passage, gear: move.gear, over })
     noteLed(raceScratch, corner, x, over > 1 ? 'spin' : 'none')
@@ -161,12 +161,27 @@ const follow = (raceScratch: RaceScratch, index: number, move: DriverMove, from:
     }
     resolved = step
   }
-  if (late && move.action._tag !== 'Pit' && divert(raceScratch, index, move, resolved, start.x + move.steps)) return
+  const end = start.x + move.steps
+  if (late && divert(raceScratch, index, move, resolved, end, carAt(raceScratch, index).passage)) return
   arrive(raceScratch, index, move, lane)
 }
 
-/** Takes a car that came to owe a stop in this move into a stall, if its way would run past the pits. @rule LM-Q.51 */
-export const divert = (raceScratch: RaceScratch, index: number, move: Move, steps: number, beyond: number): boolean => {
+/**
+ * Takes a car that came to owe a stop in this move into a stall, if its way would run past the pits.
+ *
+ * @param steps - of its way, up to the last corner that it has dealt with
+ * @param beyond - column that it would come to
+ * @param passage - through that last corner
+ * @rule LM-Q.51
+ */
+export const divert = (
+  raceScratch: RaceScratch,
+  index: number,
+  move: Move,
+  steps: number,
+  beyond: number,
+  passage: number,
+): boolean => {
   const { board, choice } = raceScratch
   const { cars } = raceScratch.made
   const { agreement } = raceScratch.given.state
@@ -186,7 +201,7 @@ export const divert = (raceScratch: RaceScratch, index: number, move: Move, step
   driver.counts = countsOf(board, car, move.way, steps)
   driver.columns = steps
   driver.way = wayOf(wayText(move.way, steps))
-  driver.passage = car.passage
+  driver.passage = passage
   driver.lastColumn = lastColumn(board, agreement.laps)
   driver.zigzag = agreement.rulings.laneChange === 'free' ? 1 : 0
   driver.lawless = 0

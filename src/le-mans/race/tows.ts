@@ -200,12 +200,14 @@ const divertTow = (
   { car: index, corners, route }: TakingTowChance,
   beyond: number,
 ): boolean => {
-  const { noted } = raceScratch
+  const { noted, board } = raceScratch
   const met = corners.filter(({ thrown }) => thrown.length > 0)
-  if (!met.some(({ thrown }) => thrown.includes('pit'))) return false
+  const last = met.at(-1)
+  if (last === undefined || !met.some(({ thrown }) => thrown.includes('pit'))) return false
   const car = carAt(raceScratch, index)
-  const steps = Math.max(0, Math.min(route.length, ...met.slice(-1).map(({ x }) => x - car.x)))
-  if (!divert(raceScratch, index, moveOf(raceScratch, car, route), steps, beyond)) return false
+  const steps = Math.max(0, Math.min(route.length, last.x - car.x))
+  const passage = passageOf(board, last.corner, last.x)
+  if (!divert(raceScratch, index, moveOf(raceScratch, car, route), steps, beyond, passage)) return false
   noted.led = ledBy(corners, [], car.x)
   return true
 }
