@@ -17,7 +17,7 @@ export const offerFits = (state: State, board: Board): boolean => {
   if (phase._tag !== 'Declaring') return true
   const [car, leader] = [cars[phase.car], cars[phase.leader]]
   if (car === undefined || leader === undefined || phase.car === phase.leader || !agreement.slipstreaming) return false
-  const isLater = order.indexOf(phase.car) > slot || agreement.rulings.slipDeclare === 'turnStart'
+  const isLater = order.indexOf(phase.car) > slot
   const isInTime = isLater && state.turn > 1 && isAsked(state, phase)
   return maySlipBehind(board, car, leader) && isInTime && !notes.followers.includes(phase.car)
 }

@@ -128,10 +128,10 @@ const driveAlong = (
   return routeEnd(board, choice, state, index, gear, route, lane, counts)
 }
 
-/** Whether a way goes through a corner, be it one that was entered before. @rule LM-Bonus.4, LM-Q.78 */
+/** Whether the way of a car on the road goes through a corner, be it one that was entered before. @rule LM-Bonus.4, LM-Q.78 */
 const touchesCorner = (board: Board, { agreement }: State, car: Car, route: string): boolean => {
   const last = lastColumn(board, agreement.laps)
-  let lane = car.status === 'pitting' ? otherLane(car.lane) : car.lane
+  let { lane } = car
   for (let step = 1; step <= route.length; step++) {
     if (route[step - 1] === 'D') lane = otherLane(lane)
     if (car.x + step <= last && cornerAt(board, lane, car.x + step) >= 0) return true

@@ -1,3 +1,4 @@
+import { either as E } from 'fp-ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { explain } from '../../src/le-mans/explain.js'
@@ -7,16 +8,20 @@ import { fraction } from '../../src/core/fraction.js'
 import { seeded } from '../../src/core/rng.js'
 import { leMansBots } from '../../src/bots/le-mans.js'
 import {
+  EMPTY_PAD,
   foldView,
   leMans,
   makeLeMans,
   monteCarlo,
+  noteEvent,
   T60_COURSE,
   TEST_CARDS,
   TEST_TABLE,
   teamPoints,
   type Action,
   type Car,
+  type CarRecord,
+  type Debt,
   type Event,
   type LeMans,
   type Move,
@@ -363,6 +368,27 @@ const invariants: LeMansSubject['invariants'] = [
   ],
 ]
 
+// Units by kind and pass; repairs of brakes are one stop.
+const owedOf = (debts: ReadonlyArray<Debt>): Readonly<Record<string, number>> => {
+  const sums: Record<string, number> = {}
+  for (const { kind, due, units } of debts)
+    sums[`${kind} ${due}`] = kind === 'brake' ? 1 : (sums[`${kind} ${due}`] ?? 0) + units
+  return sums
+}
+
+const OUT: ReadonlyArray<string> = ['smashed', 'blown', 'disqualified']
+
+/** What the pad says of a car, and what the position says. */
+const noted = ({ seat, card, gear, laps, brakesLeft, overRevs, owed, out, place }: CarRecord): unknown => ({
+  ...{ seat, card, gear, laps, brakesLeft, overRevs, out, place },
+  owed: owedOf(owed),
+})
+const stands = ({ seat, card, gear, laps, brakes, revs, debts, status, place }: Car): unknown => ({
+  ...{ seat, card, gear, laps, brakesLeft: brakes, overRevs: revs, place },
+  out: OUT.includes(status) ? status : null,
+  owed: owedOf(debts),
+})
+
 const wholeGame: LeMansSubject['wholeGame'] = [
   [
     'I-16 no car throws twice for one passage through a corner',
@@ -375,6 +401,22 @@ const wholeGame: LeMansSubject['wholeGame'] = [
           expect(thrown.has(key)).toBe(false)
           thrown.add(key)
         }
+      }
+    },
+  ],
+  [
+    'LM-Equip.4, LM-Equip.22-23 the record pad says of every car what the position says, turn by turn to the end',
+    (plies, game) => {
+      const agreed = game.setup(plies[0]?.before.agreement ?? { seats: 0 })
+      let pad = E.isRight(agreed) ? agreed.right.events.reduce(noteEvent, EMPTY_PAD) : EMPTY_PAD
+      for (const [index, { before, after, events }] of plies.entries()) {
+        pad = events.reduce(noteEvent, pad)
+        if (after.turn === before.turn && index < plies.length - 1) continue
+        expect([pad.turn, pad.wet.toSorted((a, b) => a - b), pad.cars.map(noted)]).toEqual([
+          after.turn,
+          after.wet,
+          after.cars.map(stands),
+        ])
       }
     },
   ],

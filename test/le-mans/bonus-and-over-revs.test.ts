@@ -8,6 +8,7 @@ import type { Drive, Options, OverRev, State } from '../../src/le-mans/index.js'
 import { EMPTY_PAD, landings, leMans, noteEvent } from '../../src/le-mans/index.js'
 import {
   after,
+  chanceDebt,
   driveTo,
   eventsOf,
   gearsIn,
@@ -229,6 +230,14 @@ describe('Over-Revving', () => {
     ),
   ]
 
+  test('LM-Pit.8, LM-Rev.8 a bought gear leads nobody past the pits who can make the stop that is owed', () => {
+    const state = onT60({ at: 'I52', gear: 6, debts: [chanceDebt(1)] }, REVS)
+    const past = { _tag: 'OverRev', gear: 4, brakes: 0, revs: 1, lane: 0, column: 2 } as const
+    expect(refusal(T60.apply(state, past))).toEqual({ _tag: 'PitFirst', rule: 'LM-Pit.8', pass: 1 })
+    const free = onT60({ at: 'I52', gear: 6 }, REVS)
+    expect(T60.legal(free)).toContainEqual(past)
+  })
+
   test('LM-Rev.9 two gears of the Jaguar are bought by hard-brakings, over-revs, or one of each', () => {
     const state = position(STR, [{ number: J1, at: 'I50', gear: 6, brakes: 2 }], { options: REVS })
     expect(payments(state)).toEqual(['2 0', '1 1', '0 2'])
@@ -308,6 +317,7 @@ describe('Over-Revving', () => {
     const buys = onT60({ at: 'I15', gear: 5, brakes: 0, revs: [1, 1] }, REVS)
     expect([...new Set(T60.legal(buys).map(({ _tag }) => _tag))]).toEqual(['Spin', 'OverRev'])
     expect(prudent(T60)(buys).moves.map(({ _tag }) => _tag)).toEqual(['Spin'])
+    expect(refusal(T60.apply(buys, { _tag: 'Hold' }))).toEqual({ _tag: 'MustMove', rule: 'LM-Stop.1' })
   })
 
   test('LM-Q.84 over-revs need no bonus moves, and buy gears when the brakes are used up', () => {

@@ -7,6 +7,7 @@ import {
   chanceDebt,
   eventsOf,
   gameOn,
+  JAGUARS,
   offered,
   only,
   places,
@@ -153,6 +154,28 @@ describe('rulings on blocked cars', () => {
     expect(refusal(game.apply(state, { _tag: 'Drive', gear: 1, brakes: 0, lane: 0, column: 39 }))).toMatchObject({
       _tag: 'GearLocked',
       rule: 'LM-Corner.2',
+    })
+  })
+
+  test('LM-Q.11, LM-Brake.2 a car that shifts down in a corner by the ruling may go to the pits for its last hard-braking', () => {
+    const stalls = [54, 44, 42].map((col, order) => ({ id: `${order}`, cls: 'C' as const, col, order }))
+    const course = { ...T60_COURSE, pits: { lane: 'inside' as const, stalls } }
+    const game = gameOn({ course, cards: JAGUARS.slice(0, 3), table: TEST_TABLE })
+    const state = position(
+      game,
+      [
+        { number: 1, at: 'I37', gear: 4, brakes: 1 },
+        { number: 2, at: 'I48', gear: 1 },
+        { number: 3, at: 'O48', gear: 1 },
+      ],
+      { order: [0, 1, 2], rulings: { blockedInCorner: 'shift' } },
+    )
+    expect(offered(game, state)).toEqual(['pit 2', 'I43', 'O43', 'I45', 'O45'])
+    expect(after(game, state, 'pit 2').cars[0]).toMatchObject({ status: 'pitting', stall: 2, brakes: 0, debts: [] })
+    expect(refusal(game.apply(state, { _tag: 'Pit', stall: 0 }))).toEqual({
+      _tag: 'StallOutOfReach',
+      rule: 'LM-Pit.2',
+      stall: 0,
     })
   })
 

@@ -8,6 +8,7 @@ import {
   CHANCE_TABLE,
   CLAUSES,
   EMPTY_PAD,
+  foldView,
   LE_MANS_COURSE,
   leMans,
   makeLeMans,
@@ -17,7 +18,11 @@ import {
   T60_COURSE,
   TEST_CARDS,
   TEST_TABLE,
+  type Cell,
+  type Course,
   type Event,
+  type LaneName,
+  type SpecificationCard,
 } from '../../src/le-mans/index.js'
 import { LE_MANS_PICTURE, MONTE_CARLO_PICTURE } from '../../src/le-mans/picture.js'
 import { after, eventsOf, gearsIn, grid, position, refusal, right, STR, T60, T60J } from './positions.js'
@@ -44,6 +49,13 @@ describe('the box', () => {
       [0, 0],
       [0, 0],
     ])
+  })
+
+  test('LM-Equip.23 what was agreed changes no view, nor does what befalls a car that does not race along', () => {
+    const { state, events } = right(STR.setup({ seats: 2, rulings: { gridOrder: 'given' } }))
+    const view = STR.view(state, 0)
+    expect(events.filter(({ _tag }) => _tag === 'RaceAgreed').reduce(foldView, view)).toEqual(view)
+    expect(foldView(view, { _tag: 'CarRestarted', car: 7 })).toEqual(view)
   })
 
   test('LM-Equip.5 twelve cars race at most', () => {
@@ -280,6 +292,112 @@ describe('boards', () => {
   test.each(Object.entries(broken))('a course that breaks %s is refused by that name', (id, change) => {
     const made = makeLeMans({ course: { ...T60_COURSE, ...(change as object) }, cards: TEST_CARDS, table: TEST_TABLE })
     expect(E.isLeft(made) ? made.left.map((fault) => fault.id) : []).toContain(id)
+  })
+
+  const allFaults = (course: Course, cards: ReadonlyArray<SpecificationCard>): ReadonlyArray<string> =>
+    boardFaults({ course, cards, table: TEST_TABLE }).map(({ id, path, found }) => `${id} ${path}: ${found}`)
+
+  // Those beside the warnings that T60 has itself.
+  const faultsOf = (course: Partial<Course>, cards = TEST_CARDS): ReadonlyArray<string> => {
+    const known = allFaults(T60_COURSE, TEST_CARDS)
+    return allFaults({ ...T60_COURSE, ...course }, cards).filter((fault) => !known.includes(fault))
+  }
+
+  test('LM-Equip.9 a two-space is named once', () => {
+    const [two] = T60_COURSE.twos
+    expect(faultsOf({ twos: [...T60_COURSE.twos, ...(two === undefined ? [] : [two])] })).toEqual([
+      'V-1 course.twos: outside 20',
+    ])
+  })
+
+  test('LM-Equip.9 a corner has one span in each lane', () => {
+    const corners = T60_COURSE.corners.map((corner) =>
+      corner.id === 'b'
+        ? { ...corner, cells: [...corner.cells, { lane: 'inside' as const, from: 25, to: 26 }] }
+        : corner,
+    )
+    expect(faultsOf({ corners })).toEqual(['V-2 course.corners.1.cells: inside', 'V-13 course.corners.1.so.col: 22'])
+  })
+
+  // Corners of two spaces each in both lanes, four columns apart.
+  const many = (count: number): Partial<Course> => ({
+    length: 60 + 4 * count,
+    twos: [],
+    corners: Array.from({ length: count }, (_, index) => ({
+      id: `${index}`,
+      name: `${index}`,
+      kind: 'sharp',
+      turn: 'right',
+      cells: [
+        { lane: 'inside', from: 24 + 4 * index, to: 25 + 4 * index },
+        { lane: 'outside', from: 24 + 4 * index, to: 25 + 4 * index },
+      ],
+      so: { lane: 'inside', col: 25 + 4 * index },
+      bypass: null,
+    })),
+    pits: {
+      lane: 'inside',
+      stalls: T60_COURSE.pits.stalls.map((stall) => ({ ...stall, col: stall.col + 4 * count })),
+    },
+  })
+
+  test('LM-Equip.6 a course may have more corners than there are markers, thirty at most', () => {
+    const counted = (count: number): ReadonlyArray<unknown> => [
+      E.isRight(makeLeMans({ course: { ...T60_COURSE, ...many(count) }, cards: TEST_CARDS, table: TEST_TABLE })),
+      ...faultsOf(many(count)).filter((told) => told.startsWith('V-4')),
+    ]
+    expect([12, 13, 30, 31].map(counted)).toEqual([
+      [true],
+      [true, 'V-4 course.corners: 13'],
+      [true, 'V-4 course.corners: 30'],
+      [false, 'V-4 course.corners: 31'],
+    ])
+  })
+
+  test('LM-Corner.4 the step that dodges a corner leads into the other lane, from the inside as from the outside', () => {
+    const swap = ({ lane, ...rest }: { readonly lane: LaneName; readonly col: number }): Cell => ({
+      ...rest,
+      lane: lane === 'inside' ? 'outside' : 'inside',
+    })
+    const corners = T60_COURSE.corners.map(({ cells, so, bypass, ...corner }) => ({
+      ...corner,
+      cells: cells.map(({ lane, ...span }) => ({ ...span, lane: lane === 'inside' ? 'outside' : 'inside' }) as const),
+      so: swap(so),
+      bypass: bypass === null ? null : { from: swap(bypass.from), to: swap(bypass.to) },
+    }))
+    expect(faultsOf({ corners, twos: T60_COURSE.twos.map(swap) })).toEqual(faultsOf({}))
+    const straight = corners.map((corner) =>
+      corner.bypass === null
+        ? corner
+        : { ...corner, bypass: { ...corner.bypass, to: { ...corner.bypass.to, lane: 'inside' as const } } },
+    )
+    expect(faultsOf({ corners: straight })).toEqual(['V-6 course.corners.0.bypass: inside 7, inside 8'])
+  })
+
+  test('LM-Equip.5 a set has two cards at least and twelve at most', () => {
+    const [first] = TEST_CARDS as readonly [SpecificationCard]
+    const set = (count: number): ReadonlyArray<SpecificationCard> =>
+      Array.from({ length: count }, (_, index) => ({ ...first, number: index + 1 }))
+    const told = (count: number): unknown => faultsOf({ pits: { lane: 'inside', stalls: [] } }, set(count))
+    expect([1, 2, 12, 13].map(told)).toEqual([
+      ['K-11 cards: 1', 'V-9 course.pits.stalls: none'],
+      ['V-9 course.pits.stalls: none'],
+      ['V-9 course.pits.stalls: none'],
+      ['K-11 cards: 13', 'K-1 cards.12.number: 13', 'V-9 course.pits.stalls: none'],
+    ])
+  })
+
+  test('LM-Equip.9 two-spaces in both lanes of a column are the same course in whatever order they are named', () => {
+    const lanes = (...order: ReadonlyArray<LaneName>): string =>
+      right(
+        makeLeMans({
+          course: { ...T60_COURSE, twos: [...T60_COURSE.twos, ...order.map((lane) => ({ lane, col: 50 }))] },
+          cards: TEST_CARDS,
+          table: TEST_TABLE,
+        }),
+      ).board
+    expect(lanes('inside', 'outside')).toBe(lanes('outside', 'inside'))
+    expect(lanes('inside', 'outside')).not.toBe(lanes('inside'))
   })
 
   const cards = {

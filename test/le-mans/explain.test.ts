@@ -101,6 +101,54 @@ describe('explain', () => {
   })
 })
 
+describe('drawn ways', () => {
+  test('LM-Move.7 a way in a gear that the car cannot be in is refused for the gear', () => {
+    const state = position(T60, [{ number: 1, at: 'I18', gear: 3 }])
+    expect(refusal(fromPath(T60)(state, 5, 'S'))).toEqual({ _tag: 'GearTooHigh', rule: 'LM-Move.7', from: 3, to: 5 })
+  })
+
+  test('LM-Pit.8 a way past the pits is refused while a stop that is owed can be made', () => {
+    const state = position(T60, [{ number: 1, at: 'I52', gear: 4, debts: [chanceDebt(1)] }])
+    expect(refusal(fromPath(T60)(state, 4, 'SSSSSSSSSS'))).toEqual({ _tag: 'PitFirst', rule: 'LM-Pit.8', pass: 1 })
+  })
+
+  test('LM-Bonus.3-4 a way beyond basic speed may change lanes, but not go through a corner', () => {
+    const options = { bonusMoves: true }
+    const straight = position(STR, [{ number: 1, at: 'I50', gear: 3 }], { options })
+    expect(right(fromPath(STR)(straight, 3, 'SSSSSSSDS'))).toEqual({
+      _tag: 'Drive',
+      gear: 3,
+      brakes: 0,
+      lane: 1,
+      column: 59,
+    })
+    const bend = position(T60, [{ number: 1, at: 'O28', gear: 3 }], { options })
+    expect(refusal(fromPath(T60)(bend, 3, 'SSSSSSSDS'))).toEqual({
+      _tag: 'CornerAtBasic',
+      rule: 'LM-Bonus.4',
+      lane: 0,
+      column: 37,
+    })
+  })
+
+  test('LM-Q.6 a move that is refused has no way, to stay has none either, and a stop or a spin-out has one', () => {
+    const stop = position(T60, [{ number: 1, at: 'I52', gear: 4, debts: [chanceDebt(1)] }])
+    expect(right(paths(T60)(stop, { _tag: 'Pit', stall: 0 }))).toEqual(['SSSSS'])
+    expect(refusal(paths(T60)(stop, { _tag: 'Pit', stall: 1 }))._tag).toBe('WrongPits')
+    const shut = position(
+      T60,
+      [
+        { number: 1, at: 'I58', stall: 0, stop: 1 },
+        { number: 5, at: 'I60', gear: 1 },
+      ],
+      { order: [0, 1] },
+    )
+    expect(right(paths(T60)(shut, { _tag: 'Hold' }))).toEqual([])
+    const fast = position(T60, [{ number: 1, at: 'I15', gear: 6, brakes: 0 }])
+    expect(right(paths(T60)(fast, { _tag: 'Spin', corner: 1 }))).toEqual(['SSSSS'])
+  })
+})
+
 describe('landings', () => {
   test('every space of a gear has an action or the clause that forbids it', () => {
     const state = position(

@@ -30,6 +30,20 @@ describe('How to Play', () => {
     expect(after(STR, state, '1 O1').turn).toBe(2)
   })
 
+  test('LM-How.2, LM-Chance.7 in the order of a turn a car that is out is passed over', () => {
+    const state = position(
+      STR,
+      [
+        { number: 1, at: 'I50', gear: 2 },
+        { number: 5, at: 'I40', status: 'smashed' },
+        { number: 8, at: 'I30', gear: 2 },
+      ],
+      { order: [0, 1, 2] },
+    )
+    const next = after(STR, state, '2 I56')
+    expect([next.slot, next.phase]).toEqual([2, { _tag: 'Driving', car: 2 }])
+  })
+
   test('LM-How.3 then the leader moves first, then the second, and so on', () => {
     const state = after(STR, grid(STR, [8, 10, 5]), '1 I1', '1 O3', '1 O0')
     expect(state.order).toEqual([1, 0, 2])

@@ -233,6 +233,75 @@ describe('Pit Stops', () => {
     expect(right(decode(leMansCodecs(game).state)(end))).toEqual(end)
   })
 
+  // The sharp corner C at column 36, a stall for the Jaguar right behind it, and one more corner.
+  const dense = gameOn({
+    course: {
+      ...T60_COURSE,
+      corners: [
+        ...T60_COURSE.corners,
+        {
+          id: 'd',
+          name: 'D',
+          kind: 'sharp',
+          turn: 'right',
+          cells: [
+            { lane: 'inside', from: 44, to: 45 },
+            { lane: 'outside', from: 44, to: 45 },
+          ],
+          so: { lane: 'inside', col: 45 },
+          bypass: null,
+        },
+      ],
+      pits: {
+        lane: 'inside',
+        stalls: [
+          { id: 'D', cls: 'D', col: 52, order: 0 },
+          { id: 'C', cls: 'C', col: 41, order: 1 },
+        ],
+      },
+    },
+    cards: TEST_CARDS.slice(0, 2),
+    table: TEST_TABLE,
+  })
+  const drawn = (entries: ReadonlyArray<Entry>): ReadonlyArray<unknown> =>
+    only(
+      eventsOf(dense, position(dense, entries, { order: entries.map((_, index) => index) }), '4 I45', 'roll 3'),
+      'PitEntered',
+    ).map(({ stall, route, to, pass, units, diverted }) => [stall, route, to, pass, units, diverted])
+
+  test('LM-Q.51 who draws a stop before the pits and another corner behind them goes to the pits before that corner', () => {
+    expect(drawn([{ number: 1, at: 'I35', gear: 4 }])).toEqual([[1, 'SSSSS', { lane: 0, x: 41 }, 1, 1, true]])
+    const aside: ReadonlyArray<Entry> = [
+      { number: 1, at: 'O35', gear: 4 },
+      { number: 5, at: 'O37', gear: 1 },
+    ]
+    expect(drawn(aside)).toEqual([[1, 'DSSSS', { lane: 0, x: 41 }, 1, 1, true]])
+  })
+
+  test('LM-Q.36, LM-Q.46, LM-Chance.7 a car may smash up at a wet corner right behind its stall', () => {
+    const state = position(dense, [{ number: 1, at: 'I41', stall: 1, stop: 1 }], {
+      wet: [3],
+      rulings: { wetEffect: 'forceChance' },
+    })
+    const die = after(dense, state, '1 I44')
+    expect(right(decode(leMansCodecs(dense).state)(die))).toEqual(die)
+    const events = eventsOf(dense, die, 'roll 1')
+    const end = after(dense, die, 'roll 1')
+    expect(end.cars[0]).toMatchObject({ status: 'smashed', lane: 0, x: 44, stall: -1 })
+    expect(events.reduce(foldView, dense.view(die, 0))).toEqual(dense.view(end, 0))
+  })
+
+  test('LM-Q.44 with the hard-brakings that a spin-out gives back the stop for the last of them is void', () => {
+    const state = position(T60, [{ number: 1, at: 'I15', gear: 6, brakes: 2 }], { rulings: { hbRefundOnSpin: true } })
+    const die = after(T60, state, '3 I23')
+    expect(die.cars[0]).toMatchObject({ brakes: 0, debts: [brake] })
+    const end = after(T60, die, 'roll 2')
+    expect(end.cars[0]).toMatchObject({ brakes: 2, debts: [] })
+    const events = eventsOf(T60, die, 'roll 2')
+    expect(only(events, 'PitVoided')).toEqual([{ _tag: 'PitVoided', car: 0, units: 1, rule: 'LM-Q.44' }])
+    expect(events.reduce(foldView, T60.view(die, 1))).toEqual(T60.view(end, 1))
+  })
+
   test('LM-Q.57 a car that cannot leave its stall holds and keeps its place among the stopped', () => {
     const state = position(
       T60,

@@ -132,5 +132,8 @@ describe('Time Limit', () => {
     const chance = position(T60, [{ number: 1, at: 'I15', gear: 4, brakes: 0 }])
     expect(fallbackAction(T60)(chance)).toEqual(T60.legal(chance)[0])
     expect(fallbackAction(T60)(right(T60.setup({ seats: 2 })).state)).toBeNull()
+    expect(fallbackAction(T60)({ ...state, phase: { _tag: 'Declaring', car: 0, leader: 1 } })).toEqual({
+      _tag: 'Decline',
+    })
   })
 })
