@@ -29,12 +29,8 @@ const serviceOf = (need: Need): Service => (need === 'doctor' ? 'helicopter' : '
 const needMet = (seen: View, seat: number, need: Need): View => {
   const service = serviceOf(need)
   const { queue } = service === 'truck' ? seen.truck : seen.helicopter
-  const before = seen.players[seat] as Player
   const left = changed(seen, seat, ({ needs }) => ({ needs: needs.filter((one) => one !== need) }))
-  // Who has a need that came first is not in the queue of this one.
-  return before.needs.some((one) => one !== need && serviceOf(one) === service)
-    ? left
-    : withService(left, service, { queue: others(queue, seat) })
+  return withService(left, service, { queue: others(queue, seat) })
 }
 
 const offered = (seen: View, event: Extract<Event, { readonly _tag: 'ShareOffered' }>): View => {

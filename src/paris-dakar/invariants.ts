@@ -110,7 +110,9 @@ const parksTruck = (track: Track, { truck: { at, holder } }: State): boolean =>
 const basesHelicopter = (track: Track, { helicopter, players }: State): boolean => {
   const { base, flown, required, holder } = helicopter
   if (holder === null) return base !== null && flown === 0 && required === 0
-  const at = players[holder]?.at ?? 0
+  const caller = players[holder]
+  if (caller === undefined) return false
+  const { at } = caller
   const nearer = nearerBase(track, at)
   if (base === null) return nearer === null && flown === 0 && required === 0
   return (nearer === null || nearer === base) && required === unitsTo(track, base, at) && flown < required
@@ -144,22 +146,19 @@ const firstTruckNeed = (state: State, seat: Seat): Need | null =>
   state.players[seat]?.needs.find((need) => need !== 'doctor') ?? null
 
 /** Who spins again in his turn may have been told already to miss the next one. @rule PD-6.1, PD-6.5-6 */
-const isFreeToDrive = (state: State): boolean => {
-  const player = state.players[state.seat]
-  if (player === undefined) return false
-  return state.read.length > 0 ? player.needs.length === 0 : opening(state, state.seat, player) === 'move'
-}
+const isFreeToDrive = (state: State, player: Player): boolean =>
+  state.read.length > 0 ? player.needs.length === 0 : opening(state, state.seat, player) === 'move'
+
+const isShown = (track: Track, number: number): boolean => track.faces.some(({ value }) => value === number)
 
 /** @rule PD-10.7, PD-9.4, PD-0.2 */
-const mayChooseSpeed = (track: Track, state: State, number: number): boolean => {
-  const cards = state.players[state.seat]?.cards ?? 0
-  const [reduced, full] = (['reduced', 'full'] as const).map((mode) => routeAt(track, state, state.seat, mode, number))
+const mayChooseSpeed = (track: Track, state: State, player: Player, number: number): boolean => {
+  const reduced = routeAt(track, state, state.seat, 'reduced', number)
+  const full = routeAt(track, state, state.seat, 'full', number)
   return (
-    (track.weight[number] ?? 0) > 0 &&
-    cards > 0 &&
-    isFreeToDrive(state) &&
-    reduced !== undefined &&
-    full !== undefined &&
+    isShown(track, number) &&
+    player.cards > 0 &&
+    isFreeToDrive(state, player) &&
     isPayable(reduced) &&
     isPayable(full) &&
     !isSame(reduced, full)
@@ -177,7 +176,7 @@ const fitsPhase = (track: Track, state: State): boolean => {
       return agreement.starter === 'random' && players.every(({ at, fuel }) => at === 0 && fuel === 1000)
     case 'Spinning':
       return phase.purpose === 'extra'
-        ? isFreeToDrive(state) && !player.parked
+        ? isFreeToDrive(state, player) && !player.parked
         : opening(state, seat, player) === phase.purpose && hasNoQuestion(state)
     case 'SpinningFuel':
       return (
@@ -186,12 +185,12 @@ const fitsPhase = (track: Track, state: State): boolean => {
         firstTruckNeed(state, phase.seat) === 'fuel'
       )
     case 'ChoosingSpeed':
-      return mayChooseSpeed(track, state, phase.number)
+      return mayChooseSpeed(track, state, player, phase.number)
     case 'ChoosingStop': {
       const route = routeAt(track, state, seat, phase.mode, phase.number)
       const isMode = (phase.mode === 'normal') === (player.cards === 0)
       const isAsked = agreement.rulings.controlPoints === 'declared' && passesControl(track, route)
-      return (track.weight[phase.number] ?? 0) > 0 && isMode && isAsked && isPayable(route) && isFreeToDrive(state)
+      return isShown(track, phase.number) && isMode && isAsked && isPayable(route) && isFreeToDrive(state, player)
     }
     case 'AnsweringOffer':
       return openOffer(state, phase.service) === phase.seat
@@ -200,7 +199,7 @@ const fitsPhase = (track: Track, state: State): boolean => {
         agreement.rulings.sharedAssistance === 'onArrival' &&
         isAtWork(state, phase.seat, phase.served) &&
         phase.seat !== seat &&
-        (players[phase.seat]?.cards ?? 0) > 0
+        players.some(({ cards }, other) => other === phase.seat && cards > 0)
       )
     case 'ChoosingBase':
       return state.helicopter.holder !== null && state.helicopter.base === null

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
 import type { Event } from '../event.js'
 import type { Need, Player, Service, State } from '../model.js'
-import { helicopterOf, playerAt, truckOf, withHelicopter, withTruck } from '../state.js'
+import { helicopterOf, playerAt, truckOf, withHelicopter, without, withTruck } from '../state.js'
 
 /** What meets a need. @rule PD-10.12, PD-12.1, PD-13.5 */
 export const serviceFor = (need: Need): Service => (need === 'doctor' ? 'helicopter' : 'truck')
@@ -53,16 +53,16 @@ export const joinHelicopter = (state: State, seat: Seat): State => {
   )
 }
 
-/** The position after a seat has left its space: what it declined there is forgotten. @rule PD-12.16 */
+/**
+ * The position after a seat has left its space: that it declined the truck there is forgotten.
+ *
+ * Who declined the helicopter is ill, and leaves nothing before it has been there.
+ *
+ * @rule PD-12.16
+ */
 export const forgetAnswers = (state: State, seat: Seat): State => {
-  const { truck, helicopter: h } = state
-  const others = (seats: ReadonlyArray<Seat>): ReadonlyArray<Seat> => seats.filter((other) => other !== seat)
-  const left = truck.declined.includes(seat)
-    ? withTruck(state, truckOf(truck.at, truck.holder, truck.queue, others(truck.declined)))
-    : state
-  return h.declined.includes(seat)
-    ? withHelicopter(left, helicopterOf(h.base, h.flown, h.required, h.holder, h.queue, others(h.declined), h.accepted))
-    : left
+  const { at, holder, queue, declined } = state.truck
+  return declined.includes(seat) ? withTruck(state, truckOf(at, holder, queue, without(declined, [seat]))) : state
 }
 
 const mayShareTruck = (state: State, seat: Seat, player: Player): boolean =>
