@@ -167,8 +167,9 @@ const mayChooseSpeed = (track: Track, state: State, player: Player, number: numb
 
 /** Each phase has what it needs. @rule PD-5.1, PD-6.1, PD-9.4, PD-10.7, PD-12.16, PD-13.6 */
 const fitsPhase = (track: Track, state: State): boolean => {
-  const { phase, seat, players, agreement } = state
+  const { phase, seat, players, agreement, truck, helicopter } = state
   const player = players[seat]
+  if ([truck, helicopter].some(({ holder }) => holder !== null && holder >= players.length)) return false
   if (player === undefined || (phase._tag === 'DrawingStarter') !== (state.turn === 0)) return false
   if (phase._tag !== 'RallyOver' && state.arrived.includes(seat)) return false
   switch (phase._tag) {

@@ -71,11 +71,36 @@ describe('Constraints of a board', () => {
     expect(faults({ board: boardWith(100, without('finish')) })).toContain('V-1')
     expect(faults({ board: { ...TEST_BOARD, spaces: TEST_BOARD.spaces.slice(0, 2) } })).toContain('V-1')
     expect(faults({ board: { ...TEST_BOARD, spaces: [] } })).toContain('V-1')
+    const told = (space: number, change: (before: Space) => Space): ReadonlyArray<unknown> =>
+      boardFaults(boardWith(space, change), TEST_ROAD_BOOK, TEST_SPINNER).flatMap(({ id, path, expected, found }) =>
+        id === 'V-1' ? [[path, expected, found]] : [],
+      )
+    expect(told(0, without('start'))).toEqual([['board.spaces.0.start', 'the start', 'none']])
+    expect(told(4, (space) => ({ ...space, start: true }))).toEqual([['board.spaces.4.start', 'no start', 'true']])
+    expect(told(100, without('finish'))).toEqual([['board.spaces.100.finish', 'the finish', 'none']])
+    expect(told(4, (space) => ({ ...space, finish: true }))).toEqual([['board.spaces.4.finish', 'no finish', 'true']])
   })
 
   test('V-2 there is one halfway space, on the rulebook route at km 5000 of 10000', () => {
     expect(faults({ board: boardWith(50, without('halfway')) })).toContain('V-2')
     expect(faults({ board: boardWith(0, (space) => ({ ...space, halfway: true })) })).toContain('V-2')
+    const halfwayAt = (at: number): ReadonlyArray<unknown> =>
+      boardFaults(
+        {
+          ...TEST_BOARD,
+          spaces: TEST_BOARD.spaces.map((space, i) => {
+            const plain = without('halfway')(space)
+            return i === at ? { ...plain, halfway: true as const } : plain
+          }),
+        },
+        TEST_ROAD_BOOK,
+        TEST_SPINNER,
+      ).flatMap(({ id, path, expected, found }) => (id === 'V-2' ? [[path, expected, found]] : []))
+    expect([0, 100, 49].map(halfwayAt)).toEqual([
+      [['board.spaces.0.halfway', 'a space between start and finish', '0']],
+      [['board.spaces.100.halfway', 'a space between start and finish', '100']],
+      [],
+    ])
     const moved = routeSpaces((space, i) =>
       i === 50 ? without('halfway')(space) : i === 49 ? { ...space, halfway: true } : space,
     )

@@ -202,6 +202,7 @@ describe('Words', () => {
       { _tag: 'NoSuchDirector', rule: 'PD-2.1', seat: 4, seats: 2 },
       { _tag: 'VehiclesNotDistinct', rule: 'PD-4.3', vehicles: [1, 1] },
       { _tag: 'RallyIsOver', rule: 'PD-15.2d' },
+      { _tag: 'NoSuchMove', rule: 'PD-2.3', move: 'Fly' },
       { _tag: 'ChancePending', rule: 'PD-2.3', kind: 'move' },
       { _tag: 'NotAskedForChance', rule: 'PD-2.3', move: 'Spin' },
       { _tag: 'NotOnSpinner', rule: 'PD-0.2', number: 9 },

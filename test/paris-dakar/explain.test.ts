@@ -5,6 +5,7 @@ import { couponLayout } from '../../src/paris-dakar/coupons.js'
 import { explain, fuelNeeds, previewSpin, statusOf } from '../../src/paris-dakar/explain.js'
 import { expectedHelpTurns, projectedTurns, projection, shortageRisk } from '../../src/paris-dakar/forecast.js'
 import { parisDakar } from '../../src/paris-dakar/game.js'
+import { unitsTo } from '../../src/paris-dakar/rules/medical-assistance.js'
 import { play, playOn, table, tb1, tb1With } from './table.js'
 
 describe('What a decision would cost', () => {
@@ -17,6 +18,13 @@ describe('What a decision would cost', () => {
     )
     expect(explain(tb1)(start, { _tag: 'ChooseSpeed', mode: 'full' })).toEqual(
       rightOf({ option: full, fuel: -360, cards: 1, missTurns: 0, inNeed: false, endsTurn: true }),
+    )
+  })
+
+  test('PD-6.1 what no seat decides is explained for the seat on turn, as far as it goes', () => {
+    const state = table({ cars: [{ at: 22 }, {}] })
+    expect(explain(tb1)(state, { _tag: 'Spin', number: 1 } as never)).toEqual(
+      rightOf({ option: null, fuel: 0, cards: 0, missTurns: 0, inNeed: false, endsTurn: true }),
     )
   })
 
@@ -158,6 +166,24 @@ describe('Standing of a seat', () => {
     ])
   })
 
+  test('PD-12.15, PD-Q.56 who waits for the doctor waits behind him who has called the helicopter', () => {
+    const ill = { parked: true, needs: ['doctor'] } as const
+    const start = table({
+      cars: [
+        { at: 13, ...ill },
+        { at: 20, ...ill },
+        { at: 40, ...ill },
+      ],
+      helicopter: { holder: 2, base: 'start', required: unitsTo(tb1.track, 'start', 40), queue: [1, 0] },
+      seat: 2,
+      phase: { _tag: 'Spinning', purpose: 'helicopter' },
+    })
+    expect([0, 1].map((seat) => statusOf(start, seat))).toEqual([
+      { _tag: 'Waiting', missTurns: 0, service: 'helicopter', place: 2, holder: 2 },
+      { _tag: 'Waiting', missTurns: 0, service: 'helicopter', place: 1, holder: 2 },
+    ])
+  })
+
   test('PD-12.3 the way of a helicopter without a base is not known yet', () => {
     const game = tb1With({ 50: [{ op: 'needDoctor' }] })
     const { state } = playOn(game)(table({ game, cars: [{ at: 48 }] }), 'spin 2')
@@ -203,6 +229,23 @@ describe('Forecasts', () => {
     [7, '117649/46656'],
   ])('PD-11.4, PD-12.4 help from a distance of %i takes %s turns', (distance, turns) => {
     expect(showFraction(expectedHelpTurns(tb1)(distance))).toBe(turns)
+  })
+
+  test('PD-11.4, PD-12.4 help that is there needs the turn in which it arrives, as from any distance below', () => {
+    expect(showFraction(expectedHelpTurns(tb1)(-1))).toBe('1')
+  })
+
+  test('PD-6.2 beyond the track nothing is left to go', () => {
+    const projected = projection(tb1)
+    expect([projected.from(101, 0), projected.landing(101, 0), projected.landing(101, 3)]).toEqual([0, 0, 0])
+  })
+
+  test('PD-6.4, PD-12.3 the projection knows orders to a space, and sends for the doctor midway from either base', () => {
+    const game = tb1With({ 12: [{ op: 'moveTo', km: 1500 }], 50: [{ op: 'needDoctor' }] })
+    const { from, landing } = projection(game)
+    expect(landing(12, 0)).toBe(landing(15, 0))
+    const { numerator, denominator } = expectedHelpTurns(game)(unitsTo(game.track, 'start', 50))
+    expect(landing(50, 0)).toBeCloseTo(from(50, 0) + Number(numerator) / Number(denominator), 9)
   })
 
   test('PD-6.2 the projected turns fall along the road and rise with cards', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { foldView } from '../../src/paris-dakar/fold.js'
 import { unitsTo } from '../../src/paris-dakar/rules/medical-assistance.js'
 import { bankCardsOf } from '../../src/paris-dakar/view.js'
-import { all, car, offered, play, refusal, table, tags, tb1, waits } from './table.js'
+import { all, car, offered, play, playOn, refusal, table, tags, tb1, tb1With, waits } from './table.js'
 
 const SICK = { parked: true, needs: ['doctor'] } as const
 const BROKEN = { cards: 3, parked: true, needs: ['mechanic'] } as const
@@ -14,6 +14,13 @@ describe('Medical assistance', () => {
   test('PD-12.1 a sick driver parks beside the track', () => {
     const { at, parked, needs } = car(fallen.state)
     expect([at, parked, needs]).toEqual([13, true, ['doctor']])
+  })
+
+  test('PD-12.1 who is ill already does not fall ill again', () => {
+    const game = tb1With({ 13: [{ op: 'needDoctor' }, { op: 'needDoctor' }] })
+    const { state, events } = playOn(game)(table({ game, cars: [{ at: 12 }] }), 'spin 1')
+    expect(car(state)).toEqual({ at: 13, fuel: 1000, cards: 0, parked: true, needs: ['doctor'], missTurns: 0 })
+    expect(all(events, 'NeedRaised')).toHaveLength(1)
   })
 
   test('PD-12.2 he takes the medical card, or waits for it', () => {

@@ -218,6 +218,19 @@ describe('sharedAssistance', () => {
     expect([ended.truck.holder, ended.truck.declined]).toEqual([null, []])
   })
 
+  test('PD-Q.64 who drives on forgets his own refusal, not that of another on the space', () => {
+    const start = table({
+      cars: [
+        { at: 37, fuel: 100 },
+        { at: 37, cards: 1 },
+        { at: 37, cards: 1, parked: true },
+      ],
+    })
+    const { state } = play(start, 'spin 4', 'decline', 'decline')
+    expect([state.truck.declined, waits(state)]).toEqual([[1, 2], 'move 1'])
+    expect(play(state, 'spin 2', 'full').state.truck.declined).toEqual([2])
+  })
+
   test('PD-Q.65 a third car is asked as well, clockwise from the caller', () => {
     const start = table({
       cars: [

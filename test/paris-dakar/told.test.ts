@@ -1,6 +1,8 @@
 /** What is told of a turn, whole: each thing that happens, in its order, with the clause that decides it. */
 import { expect, test } from 'vitest'
 import type { Event } from '../../src/paris-dakar/event.js'
+import { foldView } from '../../src/paris-dakar/fold.js'
+import { parisDakar } from '../../src/paris-dakar/game.js'
 import { play, playOn, table, tb1With } from './table.js'
 
 /** What is told until the turn ends; how it began is known. */
@@ -107,4 +109,14 @@ test('PD-6.5 all cards go back, or as many as the entry says', () => {
     { _tag: 'FuelPaid', rule: 'PD-6.6', seat: 0, litres: 100 },
     ENDED,
   ])
+})
+
+test('PD-4.2 what was agreed is part of every view', () => {
+  const agreed = parisDakar.setup({ seats: 2, starter: 0 })
+  const other = parisDakar.setup({ seats: 2, starter: 1 })
+  if (agreed._tag === 'Left' || other._tag === 'Left') throw new Error('two drivers can set out')
+  const [told] = other.right.events
+  if (told === undefined) throw new Error('the agreement is told first')
+  const seen = parisDakar.view(agreed.right.state, 0)
+  expect(foldView(seen, told)).toEqual({ ...seen, agreement: other.right.state.agreement })
 })

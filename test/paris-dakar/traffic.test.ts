@@ -9,6 +9,19 @@ describe('Two vehicles a space', () => {
     expect([car(state).at, car(state, 1).at]).toEqual([37, 37])
   })
 
+  test('PD-7.1, PD-4.4 Dakar never fills up: a third and a fourth car arrive on the space of the first two', () => {
+    const start = table({
+      cars: [{ at: 99 }, { at: 99 }, { at: 97 }, { at: 98 }],
+      rulings: { finish: 'fullRanking' },
+    })
+    const { state, events } = play(start, 'spin 1', 'spin 1', 'spin 3')
+    expect([state.arrived, state.players.map(({ at }) => at)]).toEqual([
+      [0, 1, 2],
+      [100, 100, 100, 98],
+    ])
+    expect(tags(events)).not.toContain('MoveCutShort')
+  })
+
   test('PD-7.2 a car bound for a full space stops one space before it', () => {
     const { state, events } = play(table({ cars: [{ at: 34 }, { at: 37 }, { at: 37 }] }), 'spin 3')
     expect(car(state).at).toBe(36)
