@@ -5,14 +5,17 @@ import { circuitCodec } from '../../src/formula-1/codec-board.js'
 import { formula1, makeFormula1 } from '../../src/formula-1/game.js'
 import { makeLeMans } from '../../src/le-mans/game.js'
 import { boardCodec } from '../../src/le-mans/codec-board.js'
-import { parisDakar } from '../../src/paris-dakar/game.js'
+import { boardCodec as rallyCodec, roadBookCodec, spinnerCodec } from '../../src/paris-dakar/codec-board.js'
+import { makeParisDakar, parisDakar } from '../../src/paris-dakar/game.js'
 import { formula1Arbitraries } from '../../src/testing/formula-1.js'
 import { anyFormula1Circuit } from '../../src/testing/formula-1-circuits.js'
 import { anyLeMansBoard } from '../../src/testing/le-mans-courses.js'
 import { parisDakarArbitraries } from '../../src/testing/paris-dakar.js'
+import { anyParisDakarBoard } from '../../src/testing/paris-dakar-boards.js'
 import { anyPosition } from '../../src/testing/positions.js'
 import { randomGame } from '../../src/testing/random-game.js'
 import { twisted } from '../../src/testing/twisted.js'
+import { right } from '../core/positions.js'
 
 describe('values with one detail changed', () => {
   test('a twisted circuit is refused by its codec or its checks, or races are run on it', () => {
@@ -43,6 +46,29 @@ describe('values with one detail changed', () => {
       }),
       { numRuns: 60 },
     )
+    expect(raced).toBeLessThan(60)
+  })
+
+  test('a twisted board, road-book or spinner is refused by its codec or its checks, or rallies are driven on it', () => {
+    let raced = 0
+    fc.assert(
+      fc.property(twisted(anyParisDakarBoard), (value) => {
+        const { board, roadBook, spinner } = (value ?? {}) as Readonly<Record<string, unknown>>
+        const read = [
+          decode(rallyCodec)(board),
+          decode(roadBookCodec)(roadBook),
+          decode(spinnerCodec)(spinner),
+        ] as const
+        const fault = read.find(({ _tag }) => _tag === 'Left')
+        if (fault !== undefined) return true
+        const made = makeParisDakar(right(read[0]), right(read[1]), right(read[2]))
+        if (made._tag === 'Left') return made.left.length > 0
+        raced++
+        return randomGame(made.right, { seats: 2, starter: 0 }, 1, 20_000).stopped === null
+      }),
+      { numRuns: 60 },
+    )
+    expect(raced).toBeGreaterThan(0)
     expect(raced).toBeLessThan(60)
   })
 
