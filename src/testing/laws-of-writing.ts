@@ -1,6 +1,7 @@
 /** Laws of everything that is written down and read again: codecs, notation, records, hashes. */
 import type { Codec } from '../core/codec.js'
 import { decode } from '../core/decode.js'
+import { showFault } from '../core/fault.js'
 import type { Game } from '../core/game.js'
 import { canonical, hash } from '../core/hash.js'
 import { movesFrom } from '../core/moves.js'
@@ -55,8 +56,10 @@ export const lawsOfRecords = <Options, State, Move, Event, View, Refusal>(): Rea
   },
 ]
 
-const comesBack = <A>(what: string, codec: Codec<A>, value: A): Finding =>
-  difference(decode(codec)(JSON.parse(JSON.stringify(value))), { _tag: 'Right', right: value }, what)
+const comesBack = <A>(what: string, codec: Codec<A>, value: A): Finding => {
+  const read = decode(codec)(JSON.parse(JSON.stringify(value)))
+  return read._tag === 'Left' ? `${what}: ${showFault(read.left[0])}` : difference(read.right, value, what)
+}
 
 const comeBackFromCodecs = <Options, State, Move, Event, View, Refusal>(
   { after, move, events }: Ply<State, Move, Event>,
