@@ -10,7 +10,7 @@ import { forbiddenExcess } from '../../src/formula-1/rules/handicaps.js'
 import { standings } from '../../src/formula-1/rules/laps.js'
 import { keptBy, waysIntoPit } from '../../src/formula-1/rules/pits.js'
 import { superbRefusal } from '../../src/formula-1/rules/tactic-cards.js'
-import { firstCertainSpin } from '../../src/formula-1/turn.js'
+import { spinsOff } from '../../src/formula-1/turn.js'
 import {
   after,
   board1962,
@@ -152,8 +152,8 @@ describe('corners', () => {
   test.each<readonly [string, unknown, string]>([
     ['F1-Equip.3 a throw is two dice, not three', [1, 2, 3], 'a throw of 1-2-3'],
     ['F1-Equip.3 or one', [1], 'a throw of 1'],
-    ['F1-Equip.3 or none', null, 'a throw of '],
-    ['F1-Equip.3 and a list of them', { 0: 1, 1: 2, length: 2 }, 'a throw of [object Object]'],
+    ['F1-Equip.3 or none', null, 'a throw of null'],
+    ['F1-Equip.3 and a list of them', { 0: 1, 1: 2, length: 2 }, 'a throw of Unknown'],
   ])('%s', (_, dice, outcome) => {
     expect(throwRefusal(dice as Dice)).toEqual({ _tag: 'NoSuchOutcome', rule: 'F1-Equip.3', outcome })
   })
@@ -363,7 +363,7 @@ describe('tactic cards', () => {
       superb: -1,
       tires: -1,
     } as const
-    expect(superbRefusal(t1.course, start, carOf({ at: '13b', hand: EACH }), turn, 0, firstCertainSpin)).toEqual({
+    expect(superbRefusal(t1.course, start, carOf({ at: '13b', hand: EACH }), turn, 0, spinsOff)).toEqual({
       _tag: 'TrackNotClear',
       rule: 'F1-Tactic.18',
       bend: 0,
