@@ -13,7 +13,7 @@ import * as moving from './rules/moving.js'
 import * as pits from './rules/pits.js'
 import * as tactics from './rules/tactic-cards.js'
 import { carOnTurn, withCar, withCardPlayed, withTiresUsed, type Course } from './state.js'
-import { afterCard, firstCertainSpin, settle } from './turn.js'
+import { afterCard, spinsOff, settle } from './turn.js'
 import { beginTurn, type Decided, drive, notAskedFor, openPits, stopsNow, toldPath, unsafeMove } from './ways.js'
 
 const PASS: Decision = { _tag: 'Pass' }
@@ -23,9 +23,9 @@ export const cardOffers = (course: Course, state: State, turn: TurnUnderWay): Re
   const car = carOnTurn(state)
   const superb =
     car.hand.superbDriving > 0 && state.agreement.rulings.superbTiming === 'afterMove'
-      ? tactics.superbOffers(course, state, car, turn, firstCertainSpin)
+      ? tactics.superbOffers(course, state, car, turn, spinsOff)
       : []
-  return [PASS, ...tactics.extraOffers(course, state, car, turn, firstCertainSpin), ...superb]
+  return [PASS, ...tactics.extraOffers(course, state, car, turn, spinsOff), ...superb]
 }
 
 /** Plays a card for extra spaces. @rule F1-Tactic.7, F1-Tactic.13, F1-Tactic.15 */
@@ -40,7 +40,7 @@ export const playExtra = (
   const { card, to, crossings, path } = move
   if (!EXTRA_CARDS.includes(card)) return notAskedFor(state, { _tag: `PlayExtra with ${shownPart(card)}` })
   if (car.hand[card] === 0) return left({ _tag: 'CardNotHeld', rule: 'F1-Tactic.1', card })
-  const refusal = tactics.extraRefusal(course, state, car, turn, card, firstCertainSpin)
+  const refusal = tactics.extraRefusal(course, state, car, turn, card, spinsOff)
   if (refusal !== null) return left(refusal)
   const judged = tactics.extraSpeed(state, car)
   const steps = EXTRA_SPACES[card]
@@ -66,7 +66,7 @@ export const playSuperb = (
   const car = carOnTurn(state)
   if (state.agreement.rulings.superbTiming === 'beforeMove') return notAskedFor(state, { _tag: 'PlaySuperb' })
   if (car.hand.superbDriving === 0) return left({ _tag: 'CardNotHeld', rule: 'F1-Tactic.1', card: 'superbDriving' })
-  const refusal = tactics.superbRefusal(course, state, car, turn, bend, firstCertainSpin)
+  const refusal = tactics.superbRefusal(course, state, car, turn, bend, spinsOff)
   if (refusal !== null) return left(refusal)
   const [table, mover] = tactics.useTactic(state, car, 'superbDriving', 'during', log)
   return right(afterCard(course, table, mover, withCardPlayed(turn, 'superbDriving', turn.toSettle, bend), log))
@@ -81,7 +81,7 @@ export const useTires = (
   log: Log<Event>,
 ): Decided => {
   const car = carOnTurn(state)
-  const refusal = tactics.tiresRefusal(course, state, car, turn, bend, firstCertainSpin)
+  const refusal = tactics.tiresRefusal(course, state, car, turn, bend, spinsOff)
   if (refusal !== null) return left(refusal)
   log?.push({ _tag: 'TiresUsed', car: state.current, bend })
   const table = pits.returnPitCard(state, 'specialTires', log)
@@ -95,7 +95,7 @@ export const superbAnnouncements = (course: Course, state: State, phase: Moving)
   if (announcementRefusal(state, phase) !== null) return NOT_ANNOUNCED
   const met = clearWays(course, state, phase)
     .filter((turn) => !barsCards(course, state, turn))
-    .flatMap((turn) => tactics.superbOffers(course, state, car, turn, firstCertainSpin))
+    .flatMap((turn) => tactics.superbOffers(course, state, car, turn, spinsOff))
   return met
     .filter(({ bend }, index) => met.findIndex((other) => other.bend === bend) === index)
     .sort((a, b) => a.bend - b.bend)
@@ -145,7 +145,7 @@ export const announceSuperb = (
   const refusal = announcementRefusal(state, phase)
   if (refusal !== null) return left(refusal)
   const ways = clearWays(course, state, phase)
-  const found = ways.map((turn) => tactics.superbRefusal(course, state, car, turn, bend, firstCertainSpin))
+  const found = ways.map((turn) => tactics.superbRefusal(course, state, car, turn, bend, spinsOff))
   if (!found.includes(null)) return left(found.find((one) => one?._tag === 'TrackNotClear') ?? nothingToCover(bend))
   if (ways.every((turn, index) => found[index] !== null || barsCards(course, state, turn)))
     return left({ _tag: 'CardsForbidden', rule: 'F1-Q.102', card: 'superbDriving' })

@@ -12,7 +12,7 @@ import type { Decision, State } from './model.js'
 import type { Refusal } from './refusal.js'
 import { tiresOffers } from './rules/tactic-cards.js'
 import { carOnTurn, type Course } from './state.js'
-import { afterCard, firstCertainSpin, settle } from './turn.js'
+import { afterCard, spinsOff, settle } from './turn.js'
 import { notAskedFor } from './ways.js'
 
 type Decided = E.Either<Refusal, State>
@@ -60,7 +60,7 @@ export const offers = (course: Course, state: State): ReadonlyArray<Decision> =>
     case 'PlayingCard':
       return cardOffers(course, state, phase.turn)
     case 'UsingTires':
-      return [KEEP_TIRES, ...tiresOffers(course, state, carOnTurn(state), phase.turn, firstCertainSpin)]
+      return [KEEP_TIRES, ...tiresOffers(course, state, carOnTurn(state), phase.turn, spinsOff)]
     case 'Dealing':
     case 'ThrowingForGrid':
     case 'ThrowingPenalty':

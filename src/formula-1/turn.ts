@@ -17,21 +17,20 @@ import * as preparation from './rules/preparation.js'
 import * as tactics from './rules/tactic-cards.js'
 import { bendOf, impossible, isCovered, settling, withCar, withCars, withOrders, type Course } from './state.js'
 
-/** Which band of a turn spins the car off for certain; the chapter on cards asks the chapter on corners. */
-export const firstCertainSpin: tactics.FirstCertainSpin = (turn, car, covers) =>
-  corners.firstCertainSpin(turn.toSettle, car, covers)
+/** Whether a band spins the car off for certain; the chapter on cards asks the chapter on corners. */
+export const spinsOff: tactics.SpinsOff = (item, car) => corners.certainSpin(item, car) !== null
 
 /** After the move: the driver may be asked for a card. @rule F1-Q.79 */
 export const afterMove = (course: Course, state: State, car: Car, turn: TurnUnderWay, log: Log<Event>): State => {
   const asked =
     !handicaps.forbidsCards(course, state, car, turn.toSettle) &&
-    tactics.isCardWindowOpen(course, state, car, turn, firstCertainSpin)
+    tactics.isCardWindowOpen(course, state, car, turn, spinsOff)
   return asked ? withCar(state, car, { _tag: 'PlayingCard', turn }) : afterCard(course, state, car, turn, log)
 }
 
 /** After the card: the driver may be asked for his Special Tires. @rule F1-Q.72 */
 export const afterCard = (course: Course, state: State, car: Car, turn: TurnUnderWay, log: Log<Event>): State =>
-  tactics.tiresOffers(course, state, car, turn, firstCertainSpin).length > 0
+  tactics.tiresOffers(course, state, car, turn, spinsOff).length > 0
     ? withCar(state, car, { _tag: 'UsingTires', turn })
     : settle(course, state, car, turn, log)
 

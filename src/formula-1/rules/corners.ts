@@ -7,7 +7,7 @@ import type { Log } from '../../core/log.js'
 import { shownPart } from '../../core/tag.js'
 import { BRAKE_MAX, FREE_DOUBLES, PENALTY, RESULTS, THROWS, TIRE_MAX, TIRE_SPIN_FROM } from '../data/charts.js'
 import type { Event, PenaltyResult } from '../event.js'
-import type { BandToSettle, Car, Dice, Place, Rulings, State, ThrowPenalty, ToSettle } from '../model.js'
+import type { BandToSettle, Car, Dice, Place, Rulings, State, ThrowPenalty } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import { impossible, stopped, type Course } from '../state.js'
 import { bandAt, lookUp } from '../track.js'
@@ -91,10 +91,3 @@ export const tellCrossings = (
     log.push({ _tag: 'BandCrossed', car: state.current, band, corner, cell, safety, speed, over: speed - safety })
   }
 }
-
-/** The first band of a list that spins the car off for certain, unless a card covers it; -1 for none. @rule F1-Q.89-90 */
-export const firstCertainSpin = (
-  toSettle: ReadonlyArray<ToSettle>,
-  car: Car,
-  isCovered: (item: BandToSettle) => boolean,
-): number => toSettle.findIndex((item) => item._tag === 'Band' && !isCovered(item) && certainSpin(item, car) !== null)

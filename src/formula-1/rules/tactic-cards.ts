@@ -15,6 +15,7 @@ import type {
   PlaySuperb,
   State,
   TacticCard,
+  ToSettle,
   TurnUnderWay,
   UseTires,
 } from '../model.js'
@@ -22,10 +23,10 @@ import { isTaken } from '../path-layers.js'
 import type { ReachSet } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { bendOf, changeHand, handSize, withHand, withUsedTactics, type Course } from '../state.js'
-import type { Track } from '../track.js'
+import { lookUp } from '../track.js'
 
-/** Finds the first band that spins the car off for certain, unless covered: given by the chapter on corners. */
-export type FirstCertainSpin = (turn: TurnUnderWay, car: Car, isCovered: (item: BandToSettle) => boolean) => number
+/** Whether a band spins the car off for certain, unless a card covers it: given by the chapter on corners. */
+export type SpinsOff = (item: BandToSettle, car: Car) => boolean
 
 /** The car without the card, and the table with the card used. @rule F1-Tactic.3, F1-Q.93 */
 export const useTactic = (
@@ -49,7 +50,7 @@ export const extraSpeed = (state: State, car: Car): Mph =>
 /** The ways for extra spaces; all of them must be free, or there is none. @rule F1-Tactic.7, F1-Tactic.13, F1-Tactic.15, F1-Q.83 */
 export const waysForExtra = ({ reaches }: Course, state: State, car: Car, card: ExtraCard): ReachSet | null => {
   const set = reaches.free(car.place, EXTRA_SPACES[card], extraSpeed(state, car), state.cars, state.current)
-  return set.steps === EXTRA_SPACES[card] && set.reaches.length > 0 ? set : null
+  return set.steps === EXTRA_SPACES[card] ? set : null
 }
 
 /** Why no extra spaces can be played in this turn, whatever the hand, or `null`. @rule F1-Tactic.2, F1-Tactic.5, F1-Tactic.8-10, F1-Tactic.14, F1-Tactic.16, F1-Q.52, F1-Q.89 */
@@ -59,62 +60,50 @@ export const extraRefusal = (
   car: Car,
   turn: TurnUnderWay,
   card: ExtraCard,
-  firstSpin: FirstCertainSpin,
+  spinsOff: SpinsOff,
 ): Refusal | null => {
   if (turn.kind === 'pit') return { _tag: 'NotInPit', rule: 'F1-Tactic.10', card }
   if (turn.kind !== 'run' || car.place >= course.track.cells) return { _tag: 'NotWhenBlocked', rule: 'F1-Q.52', card }
-  return isOverSomewhere(turn) && spinsBefore(course, state, car, turn, turn.superb, turn.toSettle.length, firstSpin)
+  return spinsOn(course, state, car, turn, turn.toSettle, spinsOff)
     ? { _tag: 'SpinOffCertain', rule: 'F1-Tactic.9', card }
     : null
 }
 
-/** Whether a spin-off before item `limit` is certain, whatever Special Tires may do. @rule F1-Q.89-90 */
-const spinsBefore = (
+/** Whether a spin-off on a part of what the turn meets is certain, whatever Special Tires may do. @rule F1-Q.89-90 */
+const spinsOn = (
   course: Course,
   state: State,
   car: Car,
   turn: TurnUnderWay,
-  superb: Bend,
-  limit: number,
-  firstSpin: FirstCertainSpin,
-): boolean => {
-  const { track } = course
-  if (!car.specialTires) return spinsWith(track, state, car, turn, superb, turn.tires, limit, firstSpin)
-  const choices = [-1, ...bendsWithin(course, state, turn, 40)]
-  return choices.every((tires) => spinsWith(track, state, car, turn, superb, tires, limit, firstSpin))
-}
+  part: ReadonlyArray<ToSettle>,
+  spinsOff: SpinsOff,
+): boolean =>
+  spinsBeside(course, state, car, part, -1, spinsOff) &&
+  (!car.specialTires || noTiresHelp(course, state, car, turn, part, spinsOff))
 
-const spinsWith = (
-  track: Track,
+const noTiresHelp: typeof spinsOn = (course, state, car, turn, part, spinsOff) =>
+  bendsWithin(course, state, turn, 40).every((tires) => spinsBeside(course, state, car, part, tires, spinsOff))
+
+/** Whether a band of another bend than the covered one, -1 for none, spins the car off for certain. */
+const spinsBeside = (
+  { track }: Course,
   state: State,
   car: Car,
-  turn: TurnUnderWay,
-  superb: Bend,
-  tires: Bend,
-  limit: number,
-  firstSpin: FirstCertainSpin,
+  part: ReadonlyArray<ToSettle>,
+  covered: Bend,
+  spinsOff: SpinsOff,
 ): boolean => {
-  const first = firstSpin(turn, car, ({ band }) => {
-    const bend = bendOf(track, state, band)
-    return bend === superb || bend === tires
-  })
-  return first !== -1 && first < limit
-}
-
-/** Whether any band is met over its limit; where none is, nothing spins the car off and nothing can be covered. @rule F1-Corner.3 */
-const isOverSomewhere = ({ toSettle }: TurnUnderWay): boolean => {
-  for (const item of toSettle) if (item._tag === 'Band' && item.over > 0) return true
+  for (const item of part)
+    if (item._tag === 'Band' && spinsOff(item, car) && bendOf(track, state, item.band) !== covered) return true
   return false
 }
 
-/** Bends of the turn that are met over their limit, but by no more than `most` at any band. */
+/** Bends that a turn meets by no more than `most` over at any band. */
 const bendsWithin = ({ track }: Course, state: State, turn: TurnUnderWay, most: number): ReadonlyArray<Bend> => {
   const bands = turn.toSettle.filter((item) => item._tag === 'Band')
-  const bends = bands.filter(({ over }) => over > 0).map(({ band }) => bendOf(track, state, band))
+  const bends = bands.map(({ band }) => bendOf(track, state, band))
   return bends.filter(
-    (bend, index) =>
-      bends.indexOf(bend) === index &&
-      bands.every(({ band, over }) => bendOf(track, state, band) !== bend || over <= most),
+    (bend, index) => bends.indexOf(bend) === index && bands.every(({ over }, at) => bends[at] !== bend || over <= most),
   )
 }
 
@@ -125,13 +114,13 @@ export const superbRefusal = (
   car: Car,
   turn: TurnUnderWay,
   bend: Bend,
-  firstSpin: FirstCertainSpin,
+  spinsOff: SpinsOff,
 ): Refusal | null => {
   const { superbClear } = state.agreement.rulings
   if (turn.kind === 'blocked' && superbClear !== 'reminder')
     return { _tag: 'TrackNotClear', rule: 'F1-Tactic.18', bend }
   const first = firstOver(course, state, turn, bend)
-  if (first === -1 || spinsBefore(course, state, car, turn, bend, first, firstSpin)) {
+  if (first === -1 || spinsOn(course, state, car, turn, turn.toSettle.slice(0, first), spinsOff)) {
     return { _tag: 'NothingToCover', rule: 'F1-Q.90', bend }
   }
   const clear = superbClear !== 'emptyCorner' || isEmptyCorner(course, state, bend)
@@ -142,9 +131,10 @@ const firstOver = ({ track }: Course, state: State, turn: TurnUnderWay, bend: Be
   turn.toSettle.findIndex((item) => item._tag === 'Band' && item.over > 0 && bendOf(track, state, item.band) === bend)
 
 const isEmptyCorner = ({ track }: Course, state: State, bend: Bend): boolean => {
-  const corner = state.agreement.rulings.cornerCards === 'band' ? track.bands[bend]?.corner : bend
+  const corner = state.agreement.rulings.cornerCards === 'band' ? lookUp(track.bands, bend).corner : bend
   return track.band.every(
-    (band, cell) => band === -1 || track.bands[band]?.corner !== corner || !isTaken(state.cars, state.current, cell),
+    (band, cell) =>
+      band === -1 || lookUp(track.bands, band).corner !== corner || !isTaken(state.cars, state.current, cell),
   )
 }
 
@@ -154,27 +144,17 @@ export const superbOffers = (
   state: State,
   car: Car,
   turn: TurnUnderWay,
-  firstSpin: FirstCertainSpin,
-): ReadonlyArray<PlaySuperb> => (isOverSomewhere(turn) ? superbFor(course, state, car, turn, firstSpin) : NO_SUPERB)
-
-const NO_SUPERB: ReadonlyArray<PlaySuperb> = []
-
-const superbFor: typeof superbOffers = (course, state, car, turn, firstSpin) =>
+  spinsOff: SpinsOff,
+): ReadonlyArray<PlaySuperb> =>
   bendsWithin(course, state, turn, 60)
-    .filter((bend) => superbRefusal(course, state, car, turn, bend, firstSpin) === null)
+    .filter((bend) => superbRefusal(course, state, car, turn, bend, spinsOff) === null)
     .map((bend) => ({ _tag: 'PlaySuperb', bend }))
 
 /** Whether there is any bend for Superb Driving. @rule F1-Tactic.17-19 */
-const canPlaySuperb = (
-  course: Course,
-  state: State,
-  car: Car,
-  turn: TurnUnderWay,
-  firstSpin: FirstCertainSpin,
-): boolean => {
+const canPlaySuperb = (course: Course, state: State, car: Car, turn: TurnUnderWay, spinsOff: SpinsOff): boolean => {
   for (const item of turn.toSettle) {
-    if (item._tag === 'Line' || item.over === 0) continue
-    if (superbRefusal(course, state, car, turn, bendOf(course.track, state, item.band), firstSpin) === null) return true
+    if (item._tag === 'Line') continue
+    if (superbRefusal(course, state, car, turn, bendOf(course.track, state, item.band), spinsOff) === null) return true
   }
   return false
 }
@@ -185,11 +165,11 @@ export const extraOffers = (
   state: State,
   car: Car,
   turn: TurnUnderWay,
-  firstSpin: FirstCertainSpin,
+  spinsOff: SpinsOff,
 ): ReadonlyArray<PlayExtra> => {
   const offers: Array<PlayExtra> = []
   for (const card of EXTRA_CARDS) {
-    if (car.hand[card] === 0 || extraRefusal(course, state, car, turn, card, firstSpin) !== null) continue
+    if (car.hand[card] === 0 || extraRefusal(course, state, car, turn, card, spinsOff) !== null) continue
     const ways = waysForExtra(course, state, car, card)
     if (ways !== null) offers.push(...ways.extras)
   }
@@ -206,14 +186,14 @@ export const isCardWindowOpen = (
   state: State,
   car: Car,
   turn: TurnUnderWay,
-  firstSpin: FirstCertainSpin,
+  spinsOff: SpinsOff,
 ): boolean => {
   if (turn.card !== 'none' || handSize(car.hand) === 0) return false
   const { superbTiming } = state.agreement.rulings
-  if (superbTiming === 'afterMove' && canPlaySuperb(course, state, car, turn, firstSpin)) return true
+  if (superbTiming === 'afterMove' && canPlaySuperb(course, state, car, turn, spinsOff)) return true
   for (const card of EXTRA_CARDS) {
     // The refusal does not depend on which of them it is.
-    if (extraRefusal(course, state, car, turn, card, firstSpin) !== null) return false
+    if (extraRefusal(course, state, car, turn, card, spinsOff) !== null) return false
     if (waysForExtra(course, state, car, card) !== null) return true
   }
   return false
@@ -226,15 +206,14 @@ export const tiresRefusal = (
   car: Car,
   turn: TurnUnderWay,
   bend: Bend,
-  firstSpin: FirstCertainSpin,
+  spinsOff: SpinsOff,
 ): Refusal | null => {
   const first = firstOver(course, state, turn, bend)
-  const covers = (item: BandToSettle): boolean => {
-    const other = bendOf(course.track, state, item.band)
-    return other === bend || other === turn.superb
-  }
-  const spin = firstSpin(turn, car, covers)
-  if (first === -1 || bend === turn.superb || (spin !== -1 && spin < first))
+  if (
+    first === -1 ||
+    bend === turn.superb ||
+    spinsBeside(course, state, car, turn.toSettle.slice(0, first), turn.superb, spinsOff)
+  )
     return { _tag: 'NothingToCover', rule: 'F1-Q.90', bend }
   return bendsWithin(course, state, turn, 40).includes(bend)
     ? null
@@ -247,13 +226,12 @@ export const tiresOffers = (
   state: State,
   car: Car,
   turn: TurnUnderWay,
-  firstSpin: FirstCertainSpin,
-): ReadonlyArray<UseTires> =>
-  !car.specialTires || turn.tires !== -1 ? NO_TIRES : tiresFor(course, state, car, turn, firstSpin)
+  spinsOff: SpinsOff,
+): ReadonlyArray<UseTires> => (car.specialTires ? tiresFor(course, state, car, turn, spinsOff) : NO_TIRES)
 
 const NO_TIRES: ReadonlyArray<UseTires> = []
 
-const tiresFor: typeof tiresOffers = (course, state, car, turn, firstSpin) =>
+const tiresFor: typeof tiresOffers = (course, state, car, turn, spinsOff) =>
   bendsWithin(course, state, turn, 40)
-    .filter((bend) => tiresRefusal(course, state, car, turn, bend, firstSpin) === null)
+    .filter((bend) => tiresRefusal(course, state, car, turn, bend, spinsOff) === null)
     .map((bend) => ({ _tag: 'UseTires', bend }))
