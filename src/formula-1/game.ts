@@ -106,10 +106,14 @@ const gameOn = (circuit: Circuit, board: string): Formula1 => {
 const setup = (options: Options): E.Either<Refusal, Step<State, Event>> => {
   const agreed = preparation.agree(options)
   if (agreed._tag === 'Left') return agreed
-  const events: Array<Event> = []
-  const state = preparation.layTable(agreed.right, events)
-  events.push({ _tag: 'Waiting', phase: state.phase })
-  return right({ state, events })
+  const state = preparation.layTable(agreed.right)
+  return right({
+    state,
+    events: [
+      { _tag: 'RaceAgreed', agreement: agreed.right },
+      { _tag: 'Waiting', phase: state.phase },
+    ],
+  })
 }
 
 const apply = (course: Course, state: State, move: Move): E.Either<Refusal, Step<State, Event>> => {

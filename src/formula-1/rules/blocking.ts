@@ -21,9 +21,7 @@ export interface Stop {
 
 /** The car on a space; -1 for none. */
 const carAt = (state: State, place: Place | undefined): number =>
-  place === undefined || place === -1
-    ? -1
-    : state.cars.findIndex((car, index) => index !== state.current && car.place === place)
+  state.cars.findIndex((car, index) => index !== state.current && car.place === place)
 
 /**
  * The car that counts as the blocker of a car on this space: by default the one straight ahead, or else the fastest.
@@ -48,21 +46,29 @@ export const blockerOf = ({ track }: Course, state: State, cell: Place): number 
  * @rule F1-Block.2-4, F1-Q.39-42, F1-Q.45
  */
 export const stops = (course: Course, state: State, depth: number, wanted: number): ReadonlyArray<Stop> => {
-  if (depth === wanted && state.agreement.rulings.blocking === 'noFreePath') return NO_STOPS
-  return allStops(course, state, depth, wanted)
+  const onTrack = carOnTurn(state).place < course.track.cells
+  const least = onTrack ? 0 : 1
+  const farthest = depth < wanted && depth >= least ? stopsBehind(course, state, depth) : NO_STOPS
+  return state.agreement.rulings.blocking === 'noFreePath'
+    ? farthest
+    : withStopsByChoice(course, state, farthest, Math.min(depth, wanted - 1), least)
 }
 
 const NO_STOPS: ReadonlyArray<Stop> = []
 
-const allStops = (course: Course, state: State, depth: number, wanted: number): ReadonlyArray<Stop> => {
-  const { blocking } = state.agreement.rulings
-  const onTrack = carOnTurn(state).place < course.track.cells
-  const least = onTrack ? 0 : 1
-  const farthest =
-    depth < wanted && depth >= least ? stopsAt(course, state, depth, (cell) => blockerOf(course, state, cell)) : []
-  if (blocking === 'noFreePath') return farthest
+const stopsBehind = (course: Course, state: State, steps: number): ReadonlyArray<Stop> =>
+  stopsAt(course, state, steps, (cell) => blockerOf(course, state, cell))
+
+/** Beside those at the end of the free way, the stops right behind a car that stands straight ahead. */
+const withStopsByChoice = (
+  course: Course,
+  state: State,
+  farthest: ReadonlyArray<Stop>,
+  most: number,
+  least: number,
+): ReadonlyArray<Stop> => {
   const found = [...farthest]
-  for (let steps = Math.min(depth, wanted - 1); steps >= least; steps--) {
+  for (let steps = most; steps >= least; steps--) {
     const straightAhead = stopsAt(course, state, steps, (cell) => carAt(state, course.track.straight[cell]))
     found.push(...straightAhead.filter((stop) => !found.some((known) => isSame(known, stop))))
   }

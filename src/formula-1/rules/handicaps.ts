@@ -6,9 +6,9 @@
  */
 import type { Log } from '../../core/log.js'
 import type { Event } from '../event.js'
-import type { Agreement, BandToSettle, Car, Excess, Handicap, State, ToSettle } from '../model.js'
+import type { Agreement, Band, BandToSettle, Car, Excess, Handicap, State, ToSettle } from '../model.js'
 import { withOrders, type Course } from '../state.js'
-import type { Track } from '../track.js'
+import { lookUp, type Track } from '../track.js'
 
 const withHandicap = (car: Car, index: number, handicap: Handicap, log: Log<Event>): Car => {
   if (handicap === car.handicap) return car
@@ -24,11 +24,14 @@ export const comeToBand = (
   { band }: BandToSettle,
   log: Log<Event>,
 ): Car => {
-  const abbey = track.corners[agreement.rulings.abbeyCurve - 1]
-  return car.handicap === 'tyresToFail' && abbey?.bands[0] === band
+  return car.handicap === 'tyresToFail' && abbeyBand(track, agreement) === band
     ? withHandicap(car, current, 'tyresFailed', log)
     : car
 }
+
+/** The first band of Abbey Curve. */
+const abbeyBand = ({ corners }: Track, { rulings }: Agreement): Band | undefined =>
+  lookUp(corners, rulings.abbeyCurve - 1).bands[0]
 
 /** The car past a band: brakes fail after the last band of Lodge Corner. @rule F1-Q.102 */
 export const leaveBand = (
@@ -38,8 +41,8 @@ export const leaveBand = (
   { band }: BandToSettle,
   log: Log<Event>,
 ): Car => {
-  const lodge = track.corners[agreement.rulings.lodgeCorner - 1]
-  return car.handicap === 'brakesToFail' && lodge?.bands.at(-1) === band
+  return car.handicap === 'brakesToFail' &&
+    lookUp(track.corners, agreement.rulings.lodgeCorner - 1).bands.at(-1) === band
     ? withHandicap(car, current, 'brakesFailed', log)
     : car
 }
@@ -66,7 +69,7 @@ export const forbiddenExcess = (
   car: Car,
   toSettle: ReadonlyArray<ToSettle>,
 ): Excess => {
-  const abbey = track.corners[agreement.rulings.abbeyCurve - 1]?.bands[0]
+  const abbey = abbeyBand(track, agreement)
   let counts = car.handicap === 'tyresFailed'
   let worst: Excess = 0
   for (const item of toSettle) {
@@ -88,11 +91,10 @@ export const forbidsCards = (
 ): boolean => mustKeepSafe(car) && forbidsCardsOn(track, agreement, car, toSettle)
 
 const forbidsCardsOn = (track: Track, agreement: Agreement, car: Car, toSettle: ReadonlyArray<ToSettle>): boolean => {
-  const abbey = track.corners[agreement.rulings.abbeyCurve - 1]?.bands[0]
+  const abbey = abbeyBand(track, agreement)
   const line = toSettle.findIndex(({ _tag }) => _tag === 'Line')
   if (car.handicap === 'tyresFailed') return line === -1
-  const entered = toSettle.findIndex((item) => item._tag === 'Band' && item.band === abbey)
-  return car.handicap === 'tyresToFail' && entered !== -1 && entered > line
+  return toSettle.findIndex((item) => item._tag === 'Band' && item.band === abbey) > line
 }
 
 /** Whether the car has to weigh its ways by `forbiddenExcess`. @rule F1-Q.102 */

@@ -30,7 +30,7 @@ export const rankFinisher = ({ track }: Course, state: State, car: Car, spunAt: 
   const past = spunAt === -1 ? lookUp(track.overLine, car.place) : lookUp(track.bands, spunAt).overLine
   const rank = past >= 0 ? past : impossible('a finisher stands within 11 spaces of the line')
   log?.push({ _tag: 'CarFinished', car: state.current, rank, round: state.round })
-  if (!state.cars.some(({ finishRank }) => finishRank >= 0)) {
+  if (!isLastRound(state.cars)) {
     log?.push({ _tag: 'LastRound', round: state.round, car: state.current })
   }
   return finished(car, rank)

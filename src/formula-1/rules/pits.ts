@@ -27,6 +27,7 @@ import {
   withUsedTactics,
   type Course,
 } from '../state.js'
+import { lookUp } from '../track.js'
 
 /** One class of ways into the own pit through one of its entries. */
 export interface PitReach {
@@ -42,8 +43,7 @@ export const ownPit = ({ track }: Course, state: State): Place => track.firstPit
 /** Every free way of exactly so many spaces into the own pit. @rule F1-Pit.1, F1-Pit.3-4, F1-Pit.6-8, F1-Q.57-58, F1-Q.106 */
 export const waysIntoPit = (course: Course, state: State, spaces: number): ReadonlyArray<PitReach> => {
   const { place, speed } = carOnTurn(state)
-  const entries = course.track.pitEntries[state.current]
-  if (spaces === 0 || entries === undefined) return NO_WAYS
+  const entries = lookUp(course.track.pitEntries, state.current)
   // The paths of all spaces enter whatever those of one space less end on, and they are at hand.
   const near = course.reaches.open(place, spaces, speed)
   for (const { from } of entries)

@@ -23,7 +23,7 @@ import type {
   ThrowingForGrid,
 } from '../model.js'
 import type { Refusal } from '../refusal.js'
-import { changeHand, impossible, inPhase, withCars, withHand, type Course } from '../state.js'
+import { changeHand, inPhase, withCars, withHand, type Course } from '../state.js'
 import { lookUp } from '../track.js'
 
 /** The fewest and the most that can play. @rule F1-Equip.4, F1-Q.1 */
@@ -53,18 +53,15 @@ export const agree = (options: Options): E.Either<Refusal, Agreement> => {
 }
 
 /** The table before the first card is dealt; all dials at zero. @rule F1-Setup.1, F1-Setup.4, F1-Setup.8, F1-Setup.11, F1-Equip.5, F1-Equip.11 */
-export const layTable = (agreement: Agreement, log: Log<Event>): State => {
-  log?.push({ _tag: 'RaceAgreed', agreement })
-  return {
-    agreement,
-    phase: { _tag: 'Dealing', dealt: 0 },
-    round: 0,
-    current: 0,
-    cars: Array.from({ length: agreement.seats }, (_, seat) => newCar(seat, agreement.laps)),
-    usedTactics: [],
-    usedPits: [],
-  }
-}
+export const layTable = (agreement: Agreement): State => ({
+  agreement,
+  phase: { _tag: 'Dealing', dealt: 0 },
+  round: 0,
+  current: 0,
+  cars: Array.from({ length: agreement.seats }, (_, seat) => newCar(seat, agreement.laps)),
+  usedTactics: [],
+  usedPits: [],
+})
 
 const newCar = (seat: Seat, lapsLeft: number): Car => ({
   seat,
@@ -101,7 +98,8 @@ export const deal = (state: State, { dealt }: Dealing, card: TacticCard, log: Lo
   const seat = dealt % state.agreement.seats
   log?.push({ _tag: 'TacticDealt', seat, card })
   const cars = [...state.cars]
-  const car = cars[seat] ?? impossible('cars stand by seat until the grid is set')
+  // Cars stand by seat until the grid is set.
+  const car = lookUp(cars, seat)
   cars[seat] = withHand(car, changeHand(car.hand, card, 1), car.knownInHand)
   const all = state.agreement.seats * HAND_SIZE
   const phase: Phase = dealt + 1 < all ? { _tag: 'Dealing', dealt: dealt + 1 } : allThrow(state.agreement.seats)
@@ -137,7 +135,7 @@ export const throwForGrid = (
   log: Log<Event>,
 ): State => {
   const sum = dice[0] + dice[1]
-  const seat = contenders[sums.length] ?? impossible('somebody throws for the grid')
+  const seat = lookUp(contenders, sums.length)
   log?.push({ _tag: 'GridThrown', seat, dice, sum })
   const thrown = [...sums, sum]
   if (thrown.length < contenders.length) return inPhase(state, { _tag: 'ThrowingForGrid', contenders, sums: thrown })
@@ -151,10 +149,10 @@ export const throwForGrid = (
 /** The first seat takes yellow and space 1, his left neighbour the next, and so on. @rule F1-Setup.5-7, F1-Order.3, F1-Q.4, F1-Q.8 */
 export const setGrid = ({ track }: Course, state: State, first: Seat, log: Log<Event>): State => {
   const { seats } = state.agreement
-  const cars = state.cars.map((_, index) => {
-    const car = state.cars[(first + index) % seats] ?? impossible('every seat has a car')
-    return { ...car, place: track.grid[index] ?? impossible('every car has a start space') }
-  })
+  const cars = state.cars.map((_, index) => ({
+    ...lookUp(state.cars, (first + index) % seats),
+    place: lookUp(track.grid, index),
+  }))
   log?.push({ _tag: 'GridSet', cars: cars.map(({ seat, place }) => ({ seat, place })) })
   log?.push({ _tag: 'RoundStarted', round: 1 })
   log?.push({ _tag: 'TurnStarted', car: 0, place: lookUp(cars, 0).place, speed: 0 })

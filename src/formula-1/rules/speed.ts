@@ -9,7 +9,8 @@ import type { Event } from '../event.js'
 import { GREATEST_CUT, reductionWear, worn } from '../gauges.js'
 import type { Car, Mph, Rulings, SetSpeed, State } from '../model.js'
 import type { Refusal } from '../refusal.js'
-import { carOnTurn, impossible, started, withDials, type Course } from '../state.js'
+import { carOnTurn, started, withDials, type Course } from '../state.js'
+import { lookUp } from '../track.js'
 
 /**
  * Why a driver may not set this speed, or `null` if he may.
@@ -36,7 +37,7 @@ const startRefusal = (
   card: SetSpeed['card'],
 ): Refusal | null => {
   if (card !== 'none') return { _tag: 'CarburettorBarred', rule: 'F1-Q.64', startSpeed }
-  const inPit = track.places[place]?.kind === 'pit'
+  const inPit = lookUp(track.places, place).kind === 'pit'
   const reading = inPit ? agreement.rulings.pitStart : 'exact'
   const allowed = reading === 'exact' ? speed === startSpeed : speed >= 20 && speed <= startSpeed
   return allowed
@@ -84,13 +85,13 @@ export const speedOffers = (course: Course, state: State): ReadonlyArray<SetSpee
 }
 
 /** One number for all that `speedRefusal` looks at. */
-const whatSettingsDependOn = ({ track }: Course, { agreement, cars, current }: State): number => {
-  const { rulings } = agreement
-  const car = cars[current] ?? impossible('a car is on turn')
+const whatSettingsDependOn = ({ track }: Course, state: State): number => {
+  const { rulings } = state.agreement
+  const car = carOnTurn(state)
   const dials = (((car.speed / 20) * 9 + car.startSpeed / 20) * (BRAKE_MAX + 1) + car.brake) * (TIRE_MAX + 1) + car.tire
   const barred = car.handicap === 'brakesFailed' ? 1 : car.handicap === 'tyresFailed' ? 2 : 0
   const flags =
-    (track.places[car.place]?.kind === 'pit' ? 1 : 0) +
+    (lookUp(track.places, car.place).kind === 'pit' ? 1 : 0) +
     (car.hand.goodCarburettor > 0 ? 2 : 0) +
     (rulings.pitStart === 'exact' ? 4 : 0) +
     (rulings.bigReduction === 'extrapolate' ? 8 : 0) +
@@ -100,8 +101,7 @@ const whatSettingsDependOn = ({ track }: Course, { agreement, cars, current }: S
 
 const allowedSettings = (course: Course, state: State): ReadonlyArray<SetSpeed> => {
   const allowed = ({ speed, card }: SetSpeed): boolean => speedRefusal(course, state, speed, card) === null
-  const plain = SETTINGS.filter(allowed)
-  return carOnTurn(state).hand.goodCarburettor === 0 ? plain : [...plain, ...CARD_SETTINGS.filter(allowed)]
+  return [...SETTINGS, ...CARD_SETTINGS].filter(allowed)
 }
 
 /** The car with its speedometer set and a cut paid at once. @rule F1-Reduce.1, F1-Reduce.13, F1-Speed.14, F1-Pit.10 */
@@ -112,12 +112,13 @@ export const setSpeedometer = (state: State, car: Car, { speed, card }: SetSpeed
     log?.push({ _tag: 'StartSpeedApplied', car: index, speed })
     return started(car, speed, car.brake, car.tire)
   }
-  const wear = speed < car.speed ? reductionWear(state.agreement.rulings, car.speed - speed) : null
+  const wear = reductionWear(state.agreement.rulings, car.speed - speed)
   return wear === null ? withDials(car, speed, car.brake, car.tire) : worn(car, index, speed, wear, 'setting', log)
 }
 
 const howSet = (car: Car, speed: Mph, card: SetSpeed['card']): 'keep' | 'raise' | 'cut' | 'card' | 'pitStart' => {
   if (car.startSpeed > 0) return 'pitStart'
   if (card !== 'none') return 'card'
-  return speed === car.speed ? 'keep' : speed > car.speed ? 'raise' : 'cut'
+  if (speed > car.speed) return 'raise'
+  return speed < car.speed ? 'cut' : 'keep'
 }
