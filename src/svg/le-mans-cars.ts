@@ -1,5 +1,5 @@
 /** The cars of Le Mans where they stand, the ways that they came, and the spaces that they may go to. */
-import type { Car, Event, Lane, Move } from '../le-mans/index.js'
+import type { Car, Drive, Event, Lane, Move } from '../le-mans/index.js'
 import { figure, line, type Point, type Pose } from './geometry.js'
 import { type Printed, scaleOf, spacePose, spaceShape, stallPose } from './le-mans-board.js'
 import { carColour } from './le-mans-theme.js'
@@ -150,12 +150,14 @@ const way = (
 export const targets = (table: Table, legal: ReadonlyArray<Move>): Markup => {
   const { game, printed } = table
   const drives = legal.filter((move) => move._tag === 'Drive')
-  const spots = [...new Set(drives.map(({ lane, column }) => `${lane} ${column}`))]
+  const isSame = (one: Drive, other: Drive): boolean => one.lane === other.lane && one.column === other.column
+  const firsts = drives.filter((move, index) => drives.findIndex((one) => isSame(one, move)) === index)
   return group({ class: 'pf-targets' }, [
-    ...spots.map((spot) =>
+    ...firsts.map((first) =>
       space(
         table,
-        drives.filter(({ lane, column }) => `${lane} ${column}` === spot),
+        first,
+        drives.filter((one) => isSame(one, first)),
       ),
     ),
     ...legal.map((move) => {
@@ -170,17 +172,16 @@ export const targets = (table: Table, legal: ReadonlyArray<Move>): Markup => {
   ])
 }
 
-const space = (table: Table, drives: ReadonlyArray<Extract<Move, { readonly _tag: 'Drive' }>>): Markup => {
+const space = (table: Table, { lane, column }: Drive, drives: ReadonlyArray<Drive>): Markup => {
   const { game, printed } = table
-  const [first] = drives
-  const pose = first === undefined ? null : roadPose(table, first.lane, first.column)
-  if (first === undefined || pose === null) return NOTHING
+  const pose = roadPose(table, lane, column)
+  if (pose === null) return NOTHING
   const scale = scaleOf(printed)
   const tone = (brakes: number): string => (brakes > 0 ? 'pf-care' : 'pf-go')
   return group({}, [
     element('path', {
       class: `pf-target ${tone(Math.min(...drives.map(({ brakes }) => brakes)))}`,
-      d: figure(spaceShape(printed, laneName(first.lane), boardColumn(table, first.column))),
+      d: figure(spaceShape(printed, laneName(lane), boardColumn(table, column))),
     }),
     ...drives.map((move, index) => {
       const across = (index - (drives.length - 1) / 2) * 13 * scale
@@ -194,7 +195,7 @@ const space = (table: Table, drives: ReadonlyArray<Extract<Move, { readonly _tag
   ])
 }
 
-const tellDrive = ({ game }: Table, move: Extract<Move, { readonly _tag: 'Drive' }>): string =>
+const tellDrive = ({ game }: Table, move: Drive): string =>
   [
     game.notation.show(move),
     `gear ${move.gear}`,

@@ -22,9 +22,9 @@ export const nameOf = ({ game, view, names }: Words, index: number): string => {
 export const numberOf = ({ game, view }: Words, index: number): string =>
   String(game.data.cards[view.cars[index]?.card ?? -1]?.number ?? '')
 
-/** The name of a corner. */
+/** The name of a corner, or its index where the course has none such. */
 export const cornerName = ({ game }: Words, index: number): string =>
-  game.track.corners[index]?.name ?? defect('svg', 'a corner of the course')
+  game.track.corners[index]?.name ?? `corner ${index}`
 
 /** The car whose move it is, or -1. */
 export const onTurn = ({ phase }: View): number =>

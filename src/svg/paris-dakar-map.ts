@@ -52,7 +52,7 @@ export const map = (drawn: Map): ReadonlyArray<Markup> => {
     element('path', { class: 'pf-road', d: road }),
     group(
       { class: 'pf-spaces' },
-      board.spaces.map((_, index) => marker(drawn, index)),
+      board.spaces.map((space, index) => marker(drawn, space, index)),
     ),
     group(
       { class: 'pf-signs' },
@@ -151,10 +151,8 @@ export const tellSpace = (
   ].join(', ')
 }
 
-const marker = ({ board, arts, radius }: Map, index: number): Markup => {
-  const [space, art] = [board.spaces[index], arts[index]]
-  if (space === undefined || art === undefined) return NOTHING
-  const { x, y, badge } = art
+const marker = ({ arts, radius }: Map, space: Space, index: number): Markup => {
+  const { x, y, badge } = arts[index] ?? defect('svg', 'a place for every space')
   const half = radius * 1.22
   const post = badge ?? { x: x + radius * 1.6, y: y - radius * 0.9 }
   return group({ 'data-place': String(index) }, [

@@ -3,9 +3,11 @@ import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { type Car, type Event, leMans, type Move, type Phase } from '../../src/le-mans/index.js'
 import {
+  cornerName,
   lastNews,
   lastRoll,
   nameOf,
+  numberOf,
   onTurn,
   remarksOf,
   shortMove,
@@ -21,6 +23,14 @@ const words: Words = { game: leMans, view, names: ['Moss'] }
 const [first, second] = [nameOf(words, 0), nameOf(words, 1)]
 const corner = leMans.data.course.corners[0]?.name ?? ''
 const at = { lane: 0, x: 12 } as const
+
+test('a corner goes by its name, one that is not on the course by its index', () => {
+  expect([0, 99].map((index) => cornerName(words, index))).toEqual([corner, 'corner 99'])
+})
+
+test('a car has the number of its card, one that does not race along has none', () => {
+  expect([0, 99].map((index) => numberOf(words, index))).toEqual([String(leMans.data.cards[0]?.number), ''])
+})
 
 test('a car goes by its driver and its make, and by its make alone if he has no name', () => {
   const makes = view.cars.map(({ card }) => leMans.data.cards[card]?.name)

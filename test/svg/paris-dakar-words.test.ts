@@ -168,3 +168,10 @@ test('the bank and the two that help are told, with who has called them', () => 
   ])
   expect(tellHelp(words)[0]).toBe(`bank: ${view.bank} l, ${view.bankCards} breakdown cards`)
 })
+
+test('a helicopter without a base has it still to be chosen, and a fee is paid where no town is known', () => {
+  const called = { ...view, helicopter: { ...view.helicopter, base: null, holder: 0 } }
+  expect(tellHelp({ ...words, view: called }).at(-1)).toBe('helicopter: base to be chosen, called by Ickx')
+  const paid: Event = { _tag: 'TownFeePaid', rule: 'PD-8.1', seat: 0, at: 999, litres: 20 }
+  expect(lastNews(words, [paid])).toBe('Ickx pays 20 l in ')
+})

@@ -5,7 +5,7 @@ import { type Event as Formula1Event, formula1, type Move } from '../../src/form
 import { PICTURE_1962 } from '../../src/formula-1/picture.js'
 import { type Event, leMans, type State } from '../../src/le-mans/index.js'
 import { LE_MANS_PICTURE } from '../../src/le-mans/picture.js'
-import { type Event as ParisDakarEvent, parisDakar } from '../../src/paris-dakar/index.js'
+import { type Event as ParisDakarEvent, type Move as ParisDakarMove, parisDakar } from '../../src/paris-dakar/index.js'
 import { BOARD_FILE } from '../../src/paris-dakar/picture.js'
 import { drawFormula1, drawLeMans, drawParisDakar } from '../../src/svg/index.js'
 import { board1962, table } from '../formula-1/table.js'
@@ -63,6 +63,23 @@ test('a car that is not in the race of Le Mans is told by its index', () => {
   expect(textOf(readXml(svg))).toContain('car 99 runs into car 98')
 })
 
+test('what Le Mans does not have is not drawn: a follower, a wet corner, a stall; a car without a card is grey', () => {
+  const drawn = drawLeMans(leMans, LE_MANS_PICTURE)
+  const plain = { view: leMans.view(racing, 0) }
+  const odd = leMans.view({ ...racing, wet: [99], notes: { followers: [99], led: [], held: [] } }, 0)
+  const classes = elementsOf(readXml(drawn({ view: odd }))).map(({ attributes }) => attributes['class'])
+  expect(classes.filter((name) => name === 'pf-wet' || name === 'pf-tow')).toEqual([])
+  expect(valuesOf(readXml(drawn({ ...plain, legal: [{ _tag: 'Pit', stall: 99 }] })), 'data-move')).toEqual([])
+  const lastEvents: ReadonlyArray<Event> = [{ _tag: 'Moved', car: 99, ...way, to: at, counts: 2, forfeited: 0 }]
+  expect(valuesOf(readXml(drawn({ ...plain, lastEvents })), 'stroke')).toContain('#888888')
+})
+
+test('what is decided at Le Mans without driving anywhere stands on a button', () => {
+  const view = leMans.view(racing, 0)
+  const root = readXml(drawLeMans(leMans, LE_MANS_PICTURE)({ view, legal: [{ _tag: 'Hold' }] }))
+  expect(valuesOf(root, 'data-move')).toEqual(['hold'])
+})
+
 const stopping = table({
   game: board1962,
   cars: [
@@ -107,4 +124,43 @@ test('a rally with strange places shows nothing there', () => {
   const svg = drawParisDakar(parisDakar, BOARD_FILE)({ view: off, lastEvents })
   expect([valuesOf(readXml(svg), 'data-car'), valuesOf(readXml(svg), 'data-service')]).toEqual([[], ['helicopter']])
   expect(textOf(readXml(svg))).toContain('Seat 7 arrives')
+})
+
+const setOut = parisDakar.setup({ seats: 2, starter: 0 })
+if (E.isLeft(setOut)) throw new Error('two can drive')
+const atStart = setOut.right.state
+
+test('a rally on a board without spaces has its name, and nobody on it', () => {
+  const empty = { ...BOARD_FILE, title: 'Nowhere', spaces: [] }
+  const svg = drawParisDakar(parisDakar, empty)({ view: parisDakar.view(atStart, 0) })
+  expect([valuesOf(readXml(svg), 'data-car'), valuesOf(readXml(svg), 'data-service')]).toEqual([[], []])
+  expect(textOf(readXml(svg))).toContain('NOWHERE')
+  expect(svg).not.toMatch(/NaN|Infinity|undefined/)
+})
+
+test('a way of a rally beyond the road is not drawn, and a vehicle that the box does not have is grey', () => {
+  const moved = (from: number, path: ReadonlyArray<number>): ParisDakarEvent => ({
+    _tag: 'VehicleMoved',
+    rule: 'PD-6.2',
+    seat: 0,
+    from,
+    to: path.at(-1) ?? from,
+    path,
+    cause: 'normal',
+  })
+  const ways = (event: ParisDakarEvent): ReadonlyArray<string | undefined> =>
+    waysIn(drawParisDakar(parisDakar, BOARD_FILE)({ view: parisDakar.view(atStart, 0), lastEvents: [event] }))
+  expect([ways(moved(3, [4, 5])), ways(moved(3, [])), ways(moved(998, [999]))]).toEqual([['pf-way'], [], []])
+  const painted = { ...atStart, agreement: { ...atStart.agreement, vehicles: [9, 1] } }
+  expect(drawParisDakar(parisDakar, BOARD_FILE)({ view: parisDakar.view(painted, 0) })).toContain('#888888')
+})
+
+test('only a speed is a mark on the road, and only what a seat decides is on a button', () => {
+  const choosing = { ...atStart, phase: { _tag: 'ChoosingSpeed', number: 4 } } as const
+  const drawn = (legal: ReadonlyArray<ParisDakarMove>): ReadonlyArray<string> =>
+    valuesOf(
+      readXml(drawParisDakar(parisDakar, BOARD_FILE)({ view: parisDakar.view(choosing, 0), legal })),
+      'data-move',
+    )
+  expect([drawn([{ _tag: 'Stop' }]), drawn([{ _tag: 'Spin', number: 4 }])]).toEqual([['stop'], []])
 })
