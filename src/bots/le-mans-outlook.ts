@@ -4,8 +4,9 @@
  * A table holds four laps, from the flag backwards, since over-revs are counted by four laps; each card, temper and set of rules has
  * its own, made when it is first asked for.
  */
+import { defect } from '../core/defect.js'
 import type { Agreement, Car, CardTable, Lane, LeMans } from '../le-mans/rules/index.js'
-import { GEARS, makeRoad, type Odds, type Road, type RoadRules, type SoloMove } from './le-mans-road.js'
+import { makeRoad, movesFrom, type Odds, type Road, type RoadRules, type SoloMove } from './le-mans-road.js'
 
 /** How a driver thinks of chances: whether he takes any, and what he reckons that they cost, in turns. */
 export interface Temper {
@@ -112,7 +113,7 @@ const makeOutlook = (table: Table, road: Road): Outlook => {
     const x = Math.max(0, Math.min(last + RUN_OUT, column))
     const revs = Math.max(0, Math.min(overRevs, supply.overRevs))
     const left = Math.max(0, Math.min(brakes, supply.brakes))
-    return turns[rowsOf(table, x, lane, gear) + revs * (brakes + 1) + left] ?? HOPELESS
+    return turns[rowsOf(table, x, lane, gear) + revs * (brakes + 1) + left] ?? defect('bots', 'turns from every place')
   }
   return {
     turns: turnsFrom,
@@ -130,7 +131,7 @@ const fillPlace = (table: Table, road: Road, x: number, lane: Lane, gear: number
   const isOver = x > last
   turns.fill(isOver ? (last - x) / 40 : HOPELESS, rows, rows + (table.overRevs + 1) * (table.brakes + 1))
   if (isOver) return
-  for (const move of road[((x % table.length) * 2 + lane) * GEARS + gear] ?? [])
+  for (const move of movesFrom(road, x % table.length, lane, gear))
     if (move.risk.outOf === 1 || temper.takesChances) fillByMove(table, rows, move, x)
 }
 

@@ -4,7 +4,7 @@
  */
 import type { CardTable, Lane, LeMans } from '../le-mans/rules/index.js'
 import { PIT_STOP } from './le-mans-outlook.js'
-import { GEARS, makeRoad, type Road, type SoloMove } from './le-mans-road.js'
+import { GEARS, makeRoad, movesFrom, type Road, type SoloMove } from './le-mans-road.js'
 
 /** A car on the road whose move is next; `x` counts on from lap to lap. */
 export interface Placed {
@@ -94,7 +94,7 @@ const after = (course: Course, { x, brakes }: Placed, move: SoloMove, turns: num
 
 const improve = (course: Course, tableScratch: Float64Array, car: Placed): void => {
   const { game, levels, road } = course
-  const all = road[((car.x % game.track.length) * 2 + car.lane) * GEARS + car.gear] ?? []
+  const all = movesFrom(road, car.x % game.track.length, car.lane, car.gear)
   const open = all.filter(({ brakes, cornerRev }) => cornerRev === 0 && (levels === 1 || brakes <= car.brakes))
   const [first, fewest] = [entryAt(course, car) * STEPS, fewestAt(course, car.x)]
   for (let step = 0; step < STEPS; step++) {

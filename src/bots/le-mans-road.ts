@@ -1,4 +1,5 @@
 /** The road as a car alone finds it: what each card may do from every space in every gear, as far as the rules agreed on allow. */
+import { defect } from '../core/defect.js'
 import type { Board, Car, CardTable, Drive, Lane, LeMans, OverRev, State } from '../le-mans/rules/index.js'
 import { explain } from '../le-mans/rules/index.js'
 
@@ -39,11 +40,16 @@ export type Road = ReadonlyArray<ReadonlyArray<SoloMove>>
 /** Gears that a table has room for, standing (0) included. */
 export const GEARS = 9
 
+/** The moves from a place on a road. */
+export const movesFrom = (road: Road, column: number, lane: Lane, gear: number): ReadonlyArray<SoloMove> =>
+  road[(column * 2 + lane) * GEARS + gear] ?? defect('bots', 'moves, or none, from every place')
+
 /** The road of a card. */
 export const makeRoad = (game: LeMans, card: number, rules: RoadRules): Road => {
   const { track } = game
   const { gears, number } = track.cards[card] as CardTable
-  const other = game.data.cards.find((one) => one.number !== number)?.number ?? number
+  const other =
+    game.data.cards.find((one) => one.number !== number)?.number ?? defect('bots', 'a set of two cards or more')
   const agreed = game.setup({
     ...rules,
     seats: 2,
@@ -51,14 +57,14 @@ export const makeRoad = (game: LeMans, card: number, rules: RoadRules): Road => 
     cars: [[number], [other]],
     rulings: { gridOrder: 'given', engineBlow: 'withheld' },
   })
-  if (agreed._tag === 'Left') return []
+  if (agreed._tag === 'Left') return defect('bots', 'any two cars may race')
   const start = agreed.right.state
   const explained = explain(game)
   const moves: Array<ReadonlyArray<SoloMove>> = []
   for (let column = 0; column < track.length; column++)
     for (const lane of [0, 1] as const)
       for (let gear = 0; gear <= gears; gear++) {
-        const corner = track.corner[lane * track.length + column] ?? -1
+        const corner = cornerOn(track, lane, column)
         const passage = corner < 0 ? -1 : 2 * track.corners.length + corner
         const state = alone(start, lane, track.length + column, gear, passage)
         moves[(column * 2 + lane) * GEARS + gear] = soloMoves(game, explained, state, column)
@@ -95,10 +101,13 @@ const soloMove = (game: LeMans, explained: Explain, state: State, move: Drive | 
   return { gear, lane, columns, brakes, cornerRev: move._tag === 'OverRev' ? 1 : 0, risk }
 }
 
-const meetsCorner = ({ corner, length }: Board, column: number, columns: number): boolean => {
+const cornerOn = ({ corner, length }: Board, lane: number, column: number): number =>
+  corner[lane * length + column] ?? defect('bots', 'a space of the course')
+
+const meetsCorner = (track: Board, column: number, columns: number): boolean => {
   for (let step = 1; step <= columns; step++) {
-    const at = (column + step) % length
-    if ((corner[at] ?? -1) >= 0 || (corner[length + at] ?? -1) >= 0) return true
+    const at = (column + step) % track.length
+    if (cornerOn(track, 0, at) >= 0 || cornerOn(track, 1, at) >= 0) return true
   }
   return false
 }

@@ -1,4 +1,5 @@
 /** Whether a planner of Le Mans goes along in a slipstream: he plays the turn through in his mind, the car ahead driven as he would. */
+import { defect } from '../core/defect.js'
 import type { Car, Declaring, Move, State } from '../le-mans/rules/index.js'
 import { bestDrive, type Known, turnsToGo } from './le-mans-drive.js'
 import { HOPELESS, isDebtFree, type Temper } from './le-mans-outlook.js'
@@ -21,7 +22,7 @@ export const bestDeclaration = (known: Known, temper: Temper, from: State, phase
 
 const after = (asking: Asking, state: State, move: Move): number => {
   const next = asking.known.game.advance(state, move)
-  return next._tag === 'Left' ? HOPELESS : expected(asking, next.right)
+  return next._tag === 'Left' ? defect('bots', 'what is open is accepted') : expected(asking, next.right)
 }
 
 /** Turns to go once the car that is asked about has moved, or cannot be foreseen any further. */

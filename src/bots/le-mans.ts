@@ -5,6 +5,7 @@
  * The planners know how many turns a car alone needs from every space, lane and gear to the flag. Other cars play a part in what is
  * legal, and in whether a slipstream gains.
  */
+import { defect } from '../core/defect.js'
 import type { Rng } from '../core/rng.js'
 import { integerBelow } from '../core/rng.js'
 import type { Bot } from './bot.js'
@@ -74,8 +75,9 @@ const isChance = ({ explained }: Known, state: State, move: Move): boolean => {
 
 const best = (known: Known, temper: Temper, view: View, legal: ReadonlyArray<Move>, rng: Rng): Move => {
   const [state] = known.game.redeal(view, rng)
-  if (state.phase._tag !== 'Declaring')
-    return bestDrive(known, temper, state, state.phase._tag === 'Driving' ? state.phase.car : 0, legal)[0]
-  const wanted = bestDeclaration(known, temper, state, state.phase)
+  const { phase } = state
+  if (phase._tag === 'Driving') return bestDrive(known, temper, state, phase.car, legal)[0]
+  if (phase._tag !== 'Declaring') return defect('bots', 'a driver decides')
+  const wanted = bestDeclaration(known, temper, state, phase)
   return legal.find(({ _tag }) => _tag === wanted._tag) ?? (legal[0] as Move)
 }

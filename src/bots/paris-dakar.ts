@@ -3,6 +3,7 @@
  *
  * All of them take help that is offered and stop where they must; they differ in how they drive with breakdown cards.
  */
+import { defect } from '../core/defect.js'
 import type { Decision, Move, ParisDakar, Projection, SpinOption, View } from '../paris-dakar/rules/index.js'
 import { fuelNeeds, previewSpin, projection } from '../paris-dakar/rules/index.js'
 import type { Bot } from './bot.js'
@@ -59,14 +60,14 @@ const thirst = (game: ParisDakar, view: View, option: SpinOption, fuel: number):
 
 /** Turns still to come when an option is taken: the road from where it leads, and the thirst of the tank that it leaves. */
 const price = (game: ParisDakar, projected: Projection, view: View, option: SpinOption): number => {
-  const cards = view.players[view.seat]?.cards ?? 0
+  const { cards } = view.players[view.seat] ?? defect('bots', 'a seat of the rally')
   const ahead = option.path.length === 0 ? projected.from(option.to, cards) : projected.landing(option.to, cards)
-  return ahead + thirst(game, view, option, option.fuelAfter ?? 0)
+  return ahead + thirst(game, view, option, option.fuelAfter ?? defect('bots', 'a speed that is offered can be paid'))
 }
 
 const speed = (game: ParisDakar, projected: Projection, view: View, number: number): 'reduced' | 'full' => {
   const [reduced, full] = previewSpin(game)(view, view.seat, number)
-  if (reduced === undefined || full === undefined) return 'reduced'
+  if (reduced === undefined || full === undefined) return defect('bots', 'two speeds to choose from')
   return price(game, projected, view, full) < price(game, projected, view, reduced) ? 'full' : 'reduced'
 }
 

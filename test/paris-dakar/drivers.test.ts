@@ -13,7 +13,7 @@ import type { Event } from '../../src/paris-dakar/event.js'
 import { parisDakar } from '../../src/paris-dakar/game.js'
 import type { Move, State } from '../../src/paris-dakar/model.js'
 import type { View } from '../../src/paris-dakar/view.js'
-import { play, table, tb1 } from './table.js'
+import { play, playOn, table, tb1, tb1With } from './table.js'
 
 type Driver = Bot<View, Move>
 
@@ -93,4 +93,15 @@ describe('Drivers', () => {
     expect(wins(sensible, randomBot, 300)).toBeGreaterThan(0.65)
     expect(wins(sensible, alwaysFullParisDakar, 300)).toBeGreaterThan(0.65)
   })
+})
+
+test('PD-10.7, PD-12.3 a driver who is given one answer alone gives that', () => {
+  const sensible = sensibleParisDakar(tb1)
+  const choosing = table({ cars: [{ at: 35, fuel: 500, cards: 1 }], phase: { _tag: 'ChoosingSpeed', number: 4 } })
+  const modes = tb1.legal(choosing).map((move) => sensible(tb1.view(choosing, 0), [move], seeded(1))[0])
+  expect(modes).toEqual(tb1.legal(choosing))
+  const game = tb1With({ 50: [{ op: 'needDoctor' }] })
+  const { state } = playOn(game)(table({ game, cars: [{ at: 48 }] }), 'spin 2')
+  expect(game.turn(state)).toEqual({ _tag: 'Choose', seat: 0 })
+  expect(sensible(game.view(state, 0), game.legal(state), seeded(1))[0]).toEqual({ _tag: 'CallFrom', base: 'start' })
 })
