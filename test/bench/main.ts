@@ -17,7 +17,7 @@ import { makeParisDakarFloor } from './floors/paris-dakar.js'
 import { bytes, measure, nanoseconds, type Rates, type Subject } from './measure.js'
 import { raceBoardgameIo } from './peers/boardgame-io.js'
 import { raceChessJs, raceChessops } from './peers/chess.js'
-import { matchCosts, playedOut, pliesOf, race, type Raced } from './races.js'
+import { matchBytes, matchCosts, playedOut, pliesOf, race, type Raced } from './races.js'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const QUICK = values.quick
@@ -33,10 +33,12 @@ interface Measured {
   readonly subjects: ReadonlyArray<Subject>
   readonly perCall: () => ReadonlyArray<string>
   readonly match: () => ReadonlyArray<number>
+  readonly held: () => ReadonlyArray<number>
   readonly codec: () => readonly [share: number, line: number]
 }
 
 const MATCH_PLIES = [50, 500, 5000]
+const HELD_PLIES = [2000, 10_000]
 
 const measured = <Options, State, Move, Event>(
   name: string,
@@ -62,6 +64,7 @@ const measured = <Options, State, Move, Event>(
     )
   },
   match: () => matchCosts(game, options, MATCH_PLIES, QUICK ? 60 : 400),
+  held: () => matchBytes(game, options, HELD_PLIES),
   codec: () => {
     const states = pliesOf(game, options, 1).map(({ state }) => state)
     return [codecShare(codec, states, TURN), longestLine(codec, states[states.length >> 1] as State)]
@@ -121,6 +124,21 @@ for (const { perCall } of games) for (const line of perCall()) console.log(line)
 
 head('One play of a match', 'game', ...MATCH_PLIES.map((ply) => `at ply ${ply}`))
 for (const { name, match } of games) console.log(row(name, ...match().map((cost) => `${(cost / 1000).toFixed(1)} us`)))
+
+head('Bytes that a match holds for one more move', 'game', ...HELD_PLIES.map((ply) => `up to ply ${ply}`))
+for (const { name, held } of games) console.log(row(name, ...held().map((size) => size.toFixed(0))))
+
+head('Random races of Le Mans by cars', 'cars', 'microseconds a move', 'milliseconds a race')
+const byCars = [2, 4, 6, 8, 10, 12].map((seats) => ({
+  name: String(seats),
+  run: () => race(leMans, { seats, laps: 2 }, draws),
+}))
+const carRates = measure(byCars, TURN, TURNS)
+for (const { name, run } of byCars) {
+  const rate = carRates.get(name) ?? 1
+  const moves = Array.from({ length: 20 }, run).reduce((sum, plies) => sum + plies / 20, 0)
+  console.log(row(name, (1e6 / rate).toFixed(1), ((1000 * moves) / rate).toFixed(1)))
+}
 
 head('Codec of a position', 'game', 'decode over JSON.parse', 'longest line of one bad field')
 for (const { name, codec } of games) {

@@ -1,4 +1,6 @@
 /** How time, memory and ratios are measured: by the processor's clock, in turns, so that a slow minute is slow for all. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 /** Milliseconds of processor time of this process. */
 export const clock = (): number => {
@@ -65,4 +67,14 @@ export const bytes = <A>(call: (argument: A) => unknown, all: ReadonlyArray<A>):
     return (process.memoryUsage().heapUsed - before) / all.length
   })
   return turns.sort((a, b) => a - b)[7] ?? 0
+}
+
+/** Looks at the heap after a collection: bytes in use. */
+export const heapOf = (): (() => number) => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  return () => {
+    collect()
+    return process.memoryUsage().heapUsed
+  }
 }

@@ -4,7 +4,9 @@ import type { Game, Step } from '../../src/core/game.js'
 import { playout, uniformPolicy } from '../../src/core/playout.js'
 import { integerBelow, type Rng, seeded } from '../../src/core/rng.js'
 import { type Match, play, start } from '../../src/core/match.js'
+import { movesOf } from '../../src/core/moves.js'
 import { drawsFrom, type Draws } from './floors/floor.js'
+import { clock, heapOf } from './measure.js'
 
 /** A game as the benchmark plays it. */
 export type Raced<Options, State, Move, Event> = Pick<
@@ -98,6 +100,27 @@ export const endless = <Options, State, Move, Event>(
   }
 }
 
+interface Going<Options, State, Move> {
+  readonly match: Match<Options, State, Move>
+  readonly rng: Rng
+}
+
+/** A match with so many decisions more, each at random and with the chance that follows it. */
+const goneOn = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  begun: Going<Options, State, Move>,
+  count: number,
+): Going<Options, State, Move> => {
+  let { match, rng } = begun
+  const on = play(endless(game, match.options))
+  for (let index = 0; index < count; index++) {
+    const legal = game.legal(match.state)
+    const [choice, after] = integerBelow(legal.length)(rng)
+    ;({ match, rng } = right(on(match, legal[choice] as Move, after)))
+  }
+  return { match, rng }
+}
+
 /** Nanoseconds of one `play` of a match around some plies of its history. */
 export const matchCosts = <Options, State, Move, Event>(
   game: Raced<Options, State, Move, Event>,
@@ -107,27 +130,37 @@ export const matchCosts = <Options, State, Move, Event>(
 ): ReadonlyArray<number> => {
   const costs = plies.map(() => Infinity)
   for (let turn = 0; turn < 5; turn++) {
-    const played = right(start(endless(game, options))(options, seeded(turn)))
-    let match: Match<Options, State, Move> = played.match
-    let rng: Rng = played.rng
-    const walk = (count: number): number => {
-      const begun = process.cpuUsage()
-      for (let index = 0; index < count; index++) {
-        const legal = game.legal(match.state)
-        const [choice, after] = integerBelow(legal.length)(rng)
-        const next = right(play(endless(game, options))(match, legal[choice] as Move, after))
-        match = next.match
-        rng = next.rng
-      }
-      const { user, system } = process.cpuUsage(begun)
-      return (1000 * (user + system)) / count
-    }
+    let going: Going<Options, State, Move> = right(start(endless(game, options))(options, seeded(turn)))
     let at = 0
     plies.forEach((ply, index) => {
-      walk(Math.max(0, ply - window / 2 - at))
-      costs[index] = Math.min(costs[index] ?? Infinity, walk(window))
+      going = goneOn(game, going, Math.max(0, ply - window / 2 - at))
+      const begun = clock()
+      going = goneOn(game, going, window)
+      costs[index] = Math.min(costs[index] ?? Infinity, (1e6 * (clock() - begun)) / window)
       at = ply + window / 2
     })
   }
   return costs
+}
+
+/**
+ * Bytes that a match holds for each of its moves, between some plies of its history.
+ *
+ * A match is gone through once before, so that the tables and lists that the game keeps are not counted.
+ */
+export const matchBytes = <Options, State, Move, Event>(
+  game: Raced<Options, State, Move, Event>,
+  options: Options,
+  plies: ReadonlyArray<number>,
+): ReadonlyArray<number> => {
+  const heap = heapOf()
+  const begun: Going<Options, State, Move> = right(start(endless(game, options))(options, seeded(1)))
+  goneOn(game, begun, plies.at(-1) ?? 0)
+  let [going, at, size, length] = [begun, 0, heap(), movesOf(begun.match).length]
+  return plies.map((ply) => {
+    going = goneOn(game, going, ply - at)
+    const [before, from] = [size, length]
+    ;[at, size, length] = [ply, heap(), movesOf(going.match).length]
+    return (size - before) / (length - from)
+  })
 }

@@ -1,6 +1,5 @@
 /** Hostile input: every decoder is handed values and texts that are wrong in a detail, and must answer within a tenth of a second. */
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { heapOf } from '../../bench/measure.js'
 import type { Verdict } from '../subjects.js'
 import { argumentsUnderAttack } from './arguments.js'
 import type { Attempt, Decoder } from './ask.js'
@@ -67,15 +66,6 @@ const inherited = (): ReadonlyArray<unknown> =>
 const isAsBefore = (before: ReadonlyArray<unknown>): boolean => {
   const after = inherited()
   return before.length === after.length && before.every((value, index) => Object.is(value, after[index]))
-}
-
-const heapOf = (): (() => number) => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as () => void
-  return () => {
-    collect()
-    return process.memoryUsage().heapUsed
-  }
 }
 
 /** Everything that reads what strangers write. */
