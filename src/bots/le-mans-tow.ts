@@ -30,24 +30,16 @@ const expected = (asking: Asking, state: State): number => {
   const { known, temper, from, car: index, leader } = asking
   const { phase } = state
   if (hasMoved(asking, state)) return whereItStands(asking, state)
-  switch (phase._tag) {
-    case 'Declaring':
-      return after(asking, state, DECLINE)
-    case 'Driving':
-      if (phase.car === index) return bestDrive(known, temper, state, index, known.game.legal(state))[1]
-      return phase.car === leader
-        ? after(asking, state, bestDrive(known, temper, state, leader, known.game.legal(state))[0])
-        : turnsToGo(known, temper, from, from.cars[index] as Car) - 1
-    case 'TakingTowChance':
-      return temper.takesChances || phase.car !== index ? mean(asking, state) : HOPELESS
-    case 'TakingChance':
-    case 'AskingDie':
-      return mean(asking, state)
-    case 'Rolling':
-    case 'Drawing':
-    case 'RaceOver':
-      return whereItStands(asking, state)
+  if (phase._tag === 'Declaring') return after(asking, state, DECLINE)
+  if (phase._tag === 'Driving') {
+    if (phase.car === index) return bestDrive(known, temper, state, index, known.game.legal(state))[1]
+    return phase.car === leader
+      ? after(asking, state, bestDrive(known, temper, state, leader, known.game.legal(state))[0])
+      : turnsToGo(known, temper, from, from.cars[index] as Car) - 1
   }
+  // The race goes on until the car has moved, so that only a throw is left.
+  const isOwnTow = phase._tag === 'TakingTowChance' && phase.car === index
+  return isOwnTow && !temper.takesChances ? HOPELESS : mean(asking, state)
 }
 
 const mean = (asking: Asking, state: State): number => {
