@@ -15,7 +15,7 @@ import {
 } from '../formula-1/index.js'
 import { PIT_TEXTS, TACTIC_TEXTS } from '../formula-1/picture.js'
 import { oneOf, textOf, wholeNumber } from './command.js'
-import { lookUp } from './lookup.js'
+import { lookUp } from '../core/look-up.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
 

@@ -18,7 +18,7 @@ import {
   type View,
 } from '../le-mans/index.js'
 import { isOn, oneOf, textOf, type Values, wholeNumber } from './command.js'
-import { lookUp } from './lookup.js'
+import { lookUp } from '../core/look-up.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'
 

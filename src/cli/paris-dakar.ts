@@ -16,7 +16,7 @@ import {
 } from '../paris-dakar/index.js'
 import { placeName, roadBookText } from '../paris-dakar/picture.js'
 import { oneOf, textOf, wholeNumber } from './command.js'
-import { lookUp } from './lookup.js'
+import { lookUp } from '../core/look-up.js'
 import { type Language, type Words, WORDS } from './paris-dakar-words.js'
 import { driven, type Race, type Racing, type Story } from './race-driving.js'
 import { withOptions } from './race-options.js'

@@ -2,13 +2,13 @@
  * Aids for bots and tables: throws by what they lead to, ways that are worse than others, league points.
  */
 import type { Seat, Standing } from '../core/game.js'
+import { lookUp } from '../core/look-up.js'
 import { LEAGUE_POINTS } from './data/cards.js'
 import { THROWS } from './data/charts.js'
 import type { PenaltyResult } from './event.js'
 import type { Dice, Move, State } from './model.js'
 import { penaltyResult } from './rules/corners.js'
 import { carOnTurn } from './state.js'
-import { lookUp } from './track.js'
 
 /** Throws that come to the same. */
 export interface PenaltyClass {

@@ -4,6 +4,7 @@
 import type { either as E } from 'fp-ts'
 import { right } from '../core/either.js'
 import { addFractions, fraction, type Fraction, multiplyFractions } from '../core/fraction.js'
+import { lookUp } from '../core/look-up.js'
 import { THROWS, type Wear } from './data/charts.js'
 import type { Event } from './event.js'
 import type { Formula1 } from './game.js'
@@ -14,7 +15,6 @@ import { matchingWear } from './rules/blocking.js'
 import { certainSpin, penaltyResult } from './rules/corners.js'
 import { canPay } from './gauges.js'
 import { bendOf, carOnTurn, impossible, withDials } from './state.js'
-import { lookUp } from './track.js'
 
 /** A band that a move crosses, and how it would be judged if it came now. */
 export interface CrossingForecast {

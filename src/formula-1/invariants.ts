@@ -2,11 +2,12 @@
  * What every position obeys, as far as its own fields tell: cars on different spaces, gauges within their ends, every card in one place.
  * Positions and views from outside are held against it.
  */
+import { lookUp } from '../core/look-up.js'
 import { handsFit, knowsOwnHand, pitsAddUp, showsOwnHand, tacticsAddUp } from './invariants-cards.js'
 import { isBeforeRace, isDealt, isLaid } from './invariants-start.js'
 import type { Car, State } from './model.js'
 import { handSize } from './state.js'
-import { lookUp, type Track } from './track.js'
+import type { Track } from './track.js'
 import type { View } from './view.js'
 
 const MOST_SEATS = 6

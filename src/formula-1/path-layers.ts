@@ -4,8 +4,9 @@
  *
  * @rule F1-Q.21
  */
+import { lookUp } from '../core/look-up.js'
 import type { Car, Excess, Mph, Place, ToSettle } from './model.js'
-import { bandAt, lookUp, type Track, type Way } from './track.js'
+import { bandAt, type Track, type Way } from './track.js'
 
 /** A path under way; the path itself is read backwards along `before`. */
 export interface Node {

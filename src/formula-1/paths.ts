@@ -3,12 +3,12 @@
  */
 import type { either as E } from 'fp-ts'
 import { left, right } from '../core/either.js'
+import { lookUp } from '../core/look-up.js'
 import type { Formula1 } from './game.js'
 import type { Move, Place, SetSpeed, State } from './model.js'
 import { isTaken } from './path-layers.js'
 import type { Refusal } from './refusal.js'
 import { carOnTurn } from './state.js'
-import { lookUp } from './track.js'
 
 /** Most paths that `paths` lists. */
 const MOST_PATHS = 10_000

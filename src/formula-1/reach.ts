@@ -7,6 +7,7 @@
  *
  * @rule F1-Q.21
  */
+import { lookUp } from '../core/look-up.js'
 import { EXTRA_CARDS, EXTRA_SPACES } from './data/cards.js'
 import type { DriveUp, Mph, PlayExtra, Place, Run, ToSettle } from './model.js'
 import {
@@ -20,7 +21,7 @@ import {
   pathTo,
   type Standing,
 } from './path-layers.js'
-import { lookUp, type Track } from './track.js'
+import type { Track } from './track.js'
 
 /** One class of paths with the same consequences. */
 export interface Reach {

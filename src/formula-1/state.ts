@@ -16,8 +16,9 @@ import type {
   TurnUnderWay,
 } from './model.js'
 import { defect } from '../core/defect.js'
+import { lookUp } from '../core/look-up.js'
 import type { Reaches } from './reach.js'
-import { lookUp, type Track } from './track.js'
+import type { Track } from './track.js'
 
 /** The circuit as the rules use it: its tables and the search over them. */
 export interface Course {

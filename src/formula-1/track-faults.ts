@@ -5,7 +5,8 @@ import type { Report } from './board-fault.js'
 import type { Cell } from './board.js'
 import type { Place } from './model.js'
 import { defect } from '../core/defect.js'
-import { bandAt, lookUp, type Track } from './track.js'
+import { lookUp } from '../core/look-up.js'
+import { bandAt, type Track } from './track.js'
 
 /** Reports breaches of C-03 to C-07, C-12, C-14, C-16 to C-18, C-20 to C-28. */
 export const shape = (track: Track, report: Report): void => {

@@ -1,7 +1,7 @@
 /**
  * A circuit compiled into tables: places, bands and corners as whole numbers, and the steps between them. Made once a board.
  */
-import { defect } from '../core/defect.js'
+import { lookUp } from '../core/look-up.js'
 import type { Cell, Circuit, SpinOffPoint } from './board.js'
 import type { Band, Corner, Mph, Place } from './model.js'
 
@@ -70,10 +70,6 @@ export interface Track {
   /** Place by name. */
   readonly placeOf: ReadonlyMap<string, Place>
 }
-
-/** The entry of a table that has one for this number: of a place, a band, a car. */
-export const lookUp = <Entry>(table: ArrayLike<Entry>, index: number): Entry =>
-  table[index] ?? defect('formula-1', 'a number has its entry in each table')
 
 /** The band on a place; -1 for none. @rule F1-Corner.1 */
 export const bandAt = ({ band }: Track, place: Place): Band => band[place] ?? -1

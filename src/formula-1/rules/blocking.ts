@@ -2,6 +2,7 @@
  * Blocking: when a car is blocked, behind which car it ends, and how its speed comes to that car's speed.
  */
 import type { Log } from '../../core/log.js'
+import { lookUp } from '../../core/look-up.js'
 import { GREATEST_RAISE, type Wear } from '../data/charts.js'
 import type { Event } from '../event.js'
 import { canPay, reductionWear, worn } from '../gauges.js'
@@ -10,7 +11,6 @@ import { isTaken } from '../path-layers.js'
 import { byPlaceThenCrossings, type Reach } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, impossible, stopped, withDials, type Course } from '../state.js'
-import { lookUp } from '../track.js'
 
 /** A place where a blocked car may end, behind which car, after how many spaces. */
 export interface Stop {

@@ -5,12 +5,13 @@
 import type { Outcome } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
 import { shownPart } from '../../core/tag.js'
+import { lookUp } from '../../core/look-up.js'
 import { BRAKE_MAX, FREE_DOUBLES, PENALTY, RESULTS, THROWS, TIRE_MAX, TIRE_SPIN_FROM } from '../data/charts.js'
 import type { Event, PenaltyResult } from '../event.js'
 import type { BandToSettle, Car, Dice, Place, Rulings, State, ThrowPenalty } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import { impossible, stopped, type Course } from '../state.js'
-import { bandAt, lookUp } from '../track.js'
+import { bandAt } from '../track.js'
 
 /** Why a car leaves the track in a corner without a throw. */
 export type CertainSpin = 'tooFast' | 'noTires' | 'noBrakes'

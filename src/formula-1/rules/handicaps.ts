@@ -5,10 +5,11 @@
  * @rule F1-Q.102
  */
 import type { Log } from '../../core/log.js'
+import { lookUp } from '../../core/look-up.js'
 import type { Event } from '../event.js'
 import type { Agreement, Band, BandToSettle, Car, Excess, Handicap, State, ToSettle } from '../model.js'
 import { withOrders, type Course } from '../state.js'
-import { lookUp, type Track } from '../track.js'
+import type { Track } from '../track.js'
 
 const withHandicap = (car: Car, index: number, handicap: Handicap, log: Log<Event>): Car => {
   if (handicap === car.handicap) return car

@@ -3,10 +3,11 @@
  */
 import type { Standing } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
+import { lookUp } from '../../core/look-up.js'
 import type { Event } from '../event.js'
 import type { Car, Rulings, State } from '../model.js'
 import { finished, impossible, withLaps, type Course } from '../state.js'
-import { lookUp, type Track } from '../track.js'
+import type { Track } from '../track.js'
 
 /** The car with one lap less to run. @rule F1-Lap.1-4, F1-Q.57, F1-Q.82 */
 export const crossLine = (car: Car, index: number, log: Log<Event>): Car => {

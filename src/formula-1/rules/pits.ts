@@ -3,6 +3,7 @@
  */
 import type { Outcome } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
+import { lookUp } from '../../core/look-up.js'
 import { DECKS, PIT_ORDERS, TACTIC_CARDS } from '../data/cards.js'
 import type { Event } from '../event.js'
 import type {
@@ -27,7 +28,6 @@ import {
   withUsedTactics,
   type Course,
 } from '../state.js'
-import { lookUp } from '../track.js'
 
 /** One class of ways into the own pit through one of its entries. */
 export interface PitReach {

@@ -5,6 +5,7 @@ import type { either as E } from 'fp-ts'
 import { left, right } from '../../core/either.js'
 import type { Outcome, Seat } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
+import { lookUp } from '../../core/look-up.js'
 import { DECKS, DEFAULT_RULINGS, HAND_SIZE, NO_CARDS, TACTIC_CARDS } from '../data/cards.js'
 import { THROWS } from '../data/charts.js'
 import type { Event } from '../event.js'
@@ -24,7 +25,6 @@ import type {
 } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import { changeHand, inPhase, withCars, withHand, type Course } from '../state.js'
-import { lookUp } from '../track.js'
 
 /** The fewest and the most that can play. @rule F1-Equip.4, F1-Q.1 */
 const SEATS = { least: 2, most: 6 } as const

@@ -3,6 +3,7 @@
  * another chapter's business.
  */
 import type { Log } from '../../core/log.js'
+import { lookUp } from '../../core/look-up.js'
 import { BRAKE_MAX, GREATEST_RAISE, SPEEDS, TIRE_MAX, TOP_SPEED } from '../data/charts.js'
 import { CARBURETTOR_TOP } from '../data/cards.js'
 import type { Event } from '../event.js'
@@ -10,7 +11,6 @@ import { GREATEST_CUT, reductionWear, worn } from '../gauges.js'
 import type { Car, Mph, Rulings, SetSpeed, State } from '../model.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, started, withDials, type Course } from '../state.js'
-import { lookUp } from '../track.js'
 
 /**
  * Why a driver may not set this speed, or `null` if he may.

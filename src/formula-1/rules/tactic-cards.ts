@@ -3,6 +3,7 @@
  * same moment. Good Carburettor is in the chapter on speed.
  */
 import type { Log } from '../../core/log.js'
+import { lookUp } from '../../core/look-up.js'
 import { EXTRA_CARDS, EXTRA_SPACES } from '../data/cards.js'
 import type { Event } from '../event.js'
 import type {
@@ -23,7 +24,6 @@ import { isTaken } from '../path-layers.js'
 import type { ReachSet } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { bendOf, changeHand, handSize, withHand, withUsedTactics, type Course } from '../state.js'
-import { lookUp } from '../track.js'
 
 /** Whether a band spins the car off for certain, unless a card covers it: given by the chapter on corners. */
 export type SpinsOff = (item: BandToSettle, car: Car) => boolean
