@@ -2,6 +2,8 @@
  * How a car alone on a Formula 1 circuit would fare: the ground it can expect to gain in its next turns, dice included. The sensible
  * driver weighs his moves by it.
  */
+import { defect } from '../core/defect.js'
+import { lookUp } from '../core/look-up.js'
 import type { Track } from '../formula-1/rules/index.js'
 import {
   BRAKE_MAX,
@@ -70,11 +72,15 @@ const THROWN = {
  * @param price - what wear is worth, as a share of what it is worth with most of the race still to run
  */
 export const outlookOn = (track: Track, reaches: Reaches, price = 1): Outlook => {
-  const lap = Math.min(...track.circuit.finish.map((id) => track.toLine[track.placeOf.get(id) ?? 0] ?? 0))
+  const lap = Math.min(
+    ...track.circuit.finish.map((id) =>
+      lookUp(track.toLine, track.placeOf.get(id) ?? defect('bots', 'the line has spaces')),
+    ),
+  )
   const memory = new Map<number, number>()
 
   const ground: Outlook['ground'] = (from, to, crossesLine) => {
-    const [here, there] = [track.toLine[from] ?? 0, track.toLine[to] ?? 0]
+    const [here, there] = [lookUp(track.toLine, from), lookUp(track.toLine, to)]
     return crossesLine ? here + lap - there : here - there
   }
 
@@ -107,7 +113,7 @@ export const outlookOn = (track: Track, reaches: Reaches, price = 1): Outlook =>
         then,
       )
     if (item._tag === 'Line' || item.over === 0 || isCovered(item.band)) return go(0, 0)
-    const spot = track.bands[item.band]?.spinOff ?? from
+    const { spinOff: spot } = lookUp(track.bands, item.band)
     const spin = (): number =>
       ground(from, spot, crosses(toSettle.slice(0, at))) + value(depth, { place: spot, speed: 0, brake, tire })
     if (item.over === 60 || tire === TIRE_MAX) return spin()
@@ -123,7 +129,7 @@ export const outlookOn = (track: Track, reaches: Reaches, price = 1): Outlook =>
 
   const value = (depth: number, car: Standing): number => {
     const { place, speed, brake, tire } = car
-    if (depth === 0) return speed / 40 - price * ((BRAKE_PRICE[brake] ?? 0) + (TIRE_PRICE[tire] ?? 0))
+    if (depth === 0) return speed / 40 - price * (lookUp(BRAKE_PRICE, brake) + lookUp(TIRE_PRICE, tire))
     const key = (((place * 9 + speed / 20) * 6 + brake) * 9 + tire) * (MOST_TURNS + 1) + depth
     const known = memory.get(key)
     if (known !== undefined) return known

@@ -1,6 +1,7 @@
 /**
  * What a position of Formula 1 is worth to each seat: how the cars stand, and how each would fare alone in its next turns.
  */
+import { lookUp } from '../core/look-up.js'
 import type { Car, Formula1, State, ToSettle, TurnUnderWay } from '../formula-1/rules/index.js'
 import { HORIZON, outlookOn, type Outlook } from './formula-1-outlook.js'
 import type { Evaluate } from './share.js'
@@ -57,7 +58,8 @@ export const formula1Shares = (game: Formula1): Evaluate<State> => {
     const shares: Array<number> = state.cars.map(() => 0)
     for (const [index, { seat }] of state.cars.entries()) {
       let sum = -0.5
-      for (const other of worths) sum += 1 / (1 + Math.exp((other - (worths[index] ?? 0)) / doubt))
+      const worth = lookUp(worths, index)
+      for (const other of worths) sum += 1 / (1 + Math.exp((other - worth) / doubt))
       shares[seat] = sum / (state.cars.length - 1)
     }
     return shares
@@ -66,7 +68,7 @@ export const formula1Shares = (game: Formula1): Evaluate<State> => {
 
 /** Spaces to the finish, less than nothing past it. */
 const toGo = ({ track }: Formula1, { place, lapsLeft, finishRank }: Car): number =>
-  finishRank >= 0 ? -finishRank : (lapsLeft - 1) * track.circuit.rows + (track.toLine[place] ?? 0)
+  finishRank >= 0 ? -finishRank : (lapsLeft - 1) * track.circuit.rows + lookUp(track.toLine, place)
 
 const isLine = ({ _tag }: ToSettle): boolean => _tag === 'Line'
 
@@ -94,7 +96,7 @@ const worthOfTurn = (game: Formula1, outlook: Outlook, state: State, car: Car, t
   const { rulings } = state.agreement
   const crossed = turn.toSettle.some(isLine) ? game.track.circuit.rows : 0
   const bendOf = (band: number): number =>
-    rulings.cornerCards === 'band' ? band : (game.track.bands[band]?.corner ?? -1)
+    rulings.cornerCards === 'band' ? band : lookUp(game.track.bands, band).corner
   const isCovered = (band: number): boolean => turn.superb === bendOf(band) || turn.tires === bendOf(band)
   return (
     crossed +

@@ -1,13 +1,17 @@
 /**
  * The sensible Formula 1 driver: brakes for corners, weighs an excess by its odds, pits when worn, and plays its cards where they gain.
  */
+import { defect } from '../core/defect.js'
+import { lookUp } from '../core/look-up.js'
 import type { Rng } from '../core/rng.js'
+import { reductionWear } from '../formula-1/gauges.js'
 import type {
   Car,
   CarView,
   Decision,
   Formula1,
   Move,
+  Moving,
   Mph,
   Reach,
   SetSpeed,
@@ -15,7 +19,7 @@ import type {
   TurnUnderWay,
   View,
 } from '../formula-1/rules/index.js'
-import { BRAKE_MAX, EXTRA_SPACES, REDUCTION, TIRE_MAX } from '../formula-1/rules/index.js'
+import { BRAKE_MAX, EXTRA_SPACES, TIRE_MAX } from '../formula-1/rules/index.js'
 import type { Bot } from './bot.js'
 import { outlookOn, type Outlook, type Standing } from './formula-1-outlook.js'
 
@@ -84,7 +88,7 @@ const worthOf = (table: Table, move: Decision): number => {
       return worthOfDriving(table, dialsOf(table.car), move)
     case 'PlaySuperb':
       return phase._tag === 'Moving'
-        ? worthOfAnnouncing(table, move.bend)
+        ? worthOfAnnouncing(table, phase, move.bend)
         : worthOfTurn(table, move.bend, -1) - price(table, 'superbDriving')
     case 'Pass':
     case 'KeepTires':
@@ -100,7 +104,7 @@ const dialsOf = ({ place, speed, brake, tire }: CarView): Standing => ({ place, 
 
 /** Turns that are left to the car, roughly. */
 const turnsLeft = ({ game: { track }, car }: Table): number =>
-  ((track.toLine[car.place] ?? 0) + Math.max(0, car.lapsLeft - 1) * track.circuit.rows) / PACE
+  (lookUp(track.toLine, car.place) + Math.max(0, car.lapsLeft - 1) * track.circuit.rows) / PACE
 
 /** Late in the race a card is worth no more than it gains, since one a turn is all that can be played. */
 const isLate = (table: Table): boolean => turnsLeft(table) < 2 * table.car.handSize + 2
@@ -108,14 +112,10 @@ const isLate = (table: Table): boolean => turnsLeft(table) < 2 * table.car.handS
 const price = (table: Table, card: keyof typeof CARD_PRICE): number => CARD_PRICE[card] * (isLate(table) ? 0.2 : 1)
 
 const worthOfSpeed = (table: Table, { speed, card }: SetSpeed): number => {
-  const { car } = table
-  const wear = speed < car.speed && car.startSpeed === 0 ? REDUCTION[(car.speed - speed) / 20] : REDUCTION[0]
-  const set: Standing = {
-    place: car.place,
-    speed,
-    brake: car.brake + (wear?.brake ?? BRAKE_MAX),
-    tire: car.tire + (wear?.tire ?? TIRE_MAX),
-  }
+  const { car, view } = table
+  const cut = car.startSpeed === 0 ? Math.max(0, car.speed - speed) : 0
+  const wear = reductionWear(view.agreement.rulings, cut) ?? defect('bots', 'a legal cut is one of the chart')
+  const set: Standing = { place: car.place, speed, brake: car.brake + wear.brake, tire: car.tire + wear.tire }
   const best = Math.max(-100, ...movesAt(table, set).map((move) => worthOfDriving(table, set, move)))
   return card === 'none' ? best : best - price(table, 'goodCarburettor')
 }
@@ -143,9 +143,9 @@ const movesAt = (table: Table, set: Standing): ReadonlyArray<Driving> => {
 const pitWay = ({ game, view, car }: Table, { place, speed }: Standing): Reach | null => {
   const wanted = speed / 20
   const isLapped =
-    view.agreement.laps > car.lapsLeft || (game.track.overLine[game.track.firstPit + view.current] ?? -1) === -1
+    view.agreement.laps > car.lapsLeft || lookUp(game.track.overLine, game.track.firstPit + view.current) === -1
   if (wanted === 0 || !isLapped || car.lapsLeft <= 1) return null
-  for (const { from } of game.track.pitEntries[view.current] ?? []) {
+  for (const { from } of lookUp(game.track.pitEntries, view.current)) {
     const found = game.course.reaches.free(place, wanted - 1, speed, standing(view), view.current)
     const way = found.steps === wanted - 1 ? found.reaches.find(({ to }) => to === from) : undefined
     if (way !== undefined) return way
@@ -183,36 +183,35 @@ const coveredIn = ({ game, view }: Table): ((band: number) => boolean) => {
 }
 
 const bendOf = ({ track }: Formula1, { agreement }: View, band: number): number =>
-  agreement.rulings.cornerCards === 'band' ? band : (track.bands[band]?.corner ?? -1)
+  agreement.rulings.cornerCards === 'band' ? band : lookUp(track.bands, band).corner
 
 /** What it is worth to end behind another car. */
 const worthBehind = ({ game, outlook, view }: Table, car: Standing, raise: boolean): number => {
-  const ahead = (game.track.ways[car.place] ?? []).map(({ to }) => view.cars.find(({ place }) => place === to))
+  const ahead = lookUp(game.track.ways, car.place).map(({ to }) => view.cars.find(({ place }) => place === to))
   const speed = Math.min(...ahead.map((other) => other?.speed ?? 160)) as Mph
   if (raise) return outlook.after({ ...car, speed })
   if (speed >= car.speed) return outlook.after(car)
-  const wear = REDUCTION[(car.speed - speed) / 20]
-  const [brake, tire] = [car.brake + (wear?.brake ?? BRAKE_MAX + 1), car.tire + (wear?.tire ?? 0)]
-  return brake > BRAKE_MAX || tire > TIRE_MAX
+  const wear = reductionWear(view.agreement.rulings, car.speed - speed)
+  return wear === null || car.brake + wear.brake > BRAKE_MAX || car.tire + wear.tire > TIRE_MAX
     ? outlook.after({ ...car, place: game.track.firstOutside + car.place, speed: 0 })
-    : outlook.after({ place: car.place, speed, brake, tire })
+    : outlook.after({ place: car.place, speed, brake: car.brake + wear.brake, tire: car.tire + wear.tire })
 }
 
 const worthOfStop = (table: Table, set: Standing): number => {
   const { game, outlook, view } = table
   const pit = game.track.firstPit + view.current
-  const crossesLine = (game.track.toLine[pit] ?? 0) > (game.track.toLine[set.place] ?? 0)
+  const crossesLine = lookUp(game.track.toLine, pit) > lookUp(game.track.toLine, set.place)
   const fresh = outlook.after({ place: pit, speed: 0, brake: 0, tire: 0 })
   return outlook.ground(set.place, pit, crossesLine) + fresh - STOP_PRICE - (table.car.lapsLeft <= 1 ? 100 : 0)
 }
 
-const turnOf = ({ phase }: View): TurnUnderWay | null => ('turn' in phase ? phase.turn : null)
+const turnOf = ({ phase }: View): TurnUnderWay =>
+  'turn' in phase ? phase.turn : defect('bots', 'cards are played while a turn is under way')
 
 /** What the turn is worth as it stands, with a bend covered by a card. */
 const worthOfTurn = (table: Table, superb: number, tires: number): number => {
   const { game, outlook, view, car } = table
   const turn = turnOf(view)
-  if (turn === null) return 0
   const covers = [turn.superb, turn.tires, superb, tires]
   return outlook.settled(
     car.place,
@@ -234,13 +233,13 @@ const worthOfExtra = (
   const way = game.course.reaches
     .open(car.place, spaces, judged)
     .reaches.find((reach) => reach.to === to && reach.crossings === crossings)
-  if (turn === null || way === undefined) return -Infinity
+  const toSettle = way?.toSettle ?? defect('bots', 'legal extra spaces are a way')
   const covers = [turn.superb, turn.tires]
-  const gained = outlook.ground(car.place, to, way.toSettle.some(isLine))
+  const gained = outlook.ground(car.place, to, toSettle.some(isLine))
   const worth = outlook.settled(
     car.place,
     dialsOf(car),
-    [...turn.toSettle, ...way.toSettle],
+    [...turn.toSettle, ...toSettle],
     (band) => covers.includes(bendOf(game, view, band)),
     (brake, tire) => gained + outlook.after({ place: to, speed: car.speed, brake, tire }),
   )
@@ -249,10 +248,8 @@ const worthOfExtra = (
 }
 
 /** Announcing Superb Driving is worth the best run with the bend covered, less the card. */
-const worthOfAnnouncing = (table: Table, bend: number): number => {
+const worthOfAnnouncing = (table: Table, phase: Moving, bend: number): number => {
   const set = dialsOf(table.car)
-  const { phase } = table.view
-  if (phase._tag !== 'Moving') return -Infinity
   const announced: Table = { ...table, view: { ...table.view, phase: { ...phase, superb: bend } } }
   return (
     Math.max(-100, ...movesAt(table, set).map((move) => worthOfDriving(announced, set, move))) -

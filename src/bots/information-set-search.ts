@@ -247,10 +247,10 @@ export const informationSetSearch = <State, Move, View>(
     if (reuse) before = tree.youngScratch
     const [dealt, drawn] = game.redeal(view, rng)
     const turn = game.turn(dealt)
-    if (turn._tag !== 'Choose') return defect('search', 'a bot is asked where a seat must choose')
-    const search = { game, viewer: turn.seat, exploration, policy, playoutPlies, evaluate, tree }
+    const seat = turn._tag === 'Choose' ? turn.seat : defect('search', 'a bot is asked where a seat must choose')
+    const search = { game, viewer: seat, exploration, policy, playoutPlies, evaluate, tree }
     const next = iterateFor(budget, drawn, (fresh) => iterate(search, view, legal, fresh))
-    return [mostTried(game, nodeAt(tree, keyOf(game, dealt, turn.seat)), legal), next]
+    return [mostTried(game, nodeAt(tree, keyOf(game, dealt, seat)), legal), next]
   }
 }
 

@@ -28,6 +28,6 @@ export const policyOf =
   ): Policy<State, Move> =>
   (state, legal, rng) => {
     const turn = game.turn(state)
-    if (turn._tag !== 'Choose') return defect('bots', 'a policy is asked where a seat must choose')
-    return bot(game.view(state, turn.seat), legal, rng)
+    const seat = turn._tag === 'Choose' ? turn.seat : defect('bots', 'a policy is asked where a seat must choose')
+    return bot(game.view(state, seat), legal, rng)
   }

@@ -4,6 +4,7 @@
 import type { either as E } from 'fp-ts'
 import { throwChance } from '../core/chance.js'
 import { defect } from '../core/defect.js'
+import { lookUp } from '../core/look-up.js'
 import { right } from '../core/either.js'
 import type { Game, Over, Seat, Standing, Step } from '../core/game.js'
 import { hash } from '../core/hash.js'
@@ -84,10 +85,10 @@ const deciding = <State, Move, View>(
 ): ((state: State, seat: Seat) => Move) => {
   const rngs: Array<Rng> = bots.map((_, seat) => seeded(`${seed} seat ${seat}`))
   return (state, seat) => {
-    const [bot, rng] = [bots[seat], rngs[seat]]
-    if (bot === undefined || rng === undefined) return defect('race', 'there is a bot for every seat')
-    const legal = game.legal(state)
-    if (legal.length === 0) return defect('race', 'a seat that must choose has a legal move')
+    const bot = bots[seat] ?? defect('race', 'there is a bot for every seat')
+    const rng = lookUp(rngs, seat)
+    const offered = game.legal(state)
+    const legal = offered.length > 0 ? offered : defect('race', 'a seat that must choose has a legal move')
     const [move, next] = bot(game.view(state, seat), legal, rng, budget)
     rngs[seat] = next
     return move
@@ -111,8 +112,9 @@ export const drivenOut = <State, Move, View>(
     const [move, rng] = turn._tag === 'Chance' ? thrown(state, chance) : [decide(state, turn.seat), chance]
     const advanced = next(state, move)
     if (advanced._tag === 'Left') {
-      if (turn._tag === 'Chance') return defect('race', 'an outcome of chance that is listed is accepted')
-      return { places: level(bots.length).with(turn.seat, bots.length), ended: 'refused', plies, end: hash(state) }
+      const seat =
+        turn._tag === 'Choose' ? turn.seat : defect('race', 'an outcome of chance that is listed is accepted')
+      return { places: level(bots.length).with(seat, bots.length), ended: 'refused', plies, end: hash(state) }
     }
     state = advanced.right
     chance = rng

@@ -5,6 +5,7 @@
  * Hunter, "MM algorithms for generalized Bradley-Terry models", Annals of Statistics 32, 2004. Intervals are percentiles of the
  * bootstrap over games: Efron and Tibshirani, "An Introduction to the Bootstrap", 1993, chapter 13.
  */
+import { lookUp } from '../core/look-up.js'
 import { integerBelow, type Rng, seeded } from '../core/rng.js'
 import { byName, type GameResult } from './tournament.js'
 
@@ -43,14 +44,15 @@ interface Table {
   readonly won: ReadonlyArray<number>
 }
 
-const meetingsOf = ({ bots, places }: GameResult, indexOf: ReadonlyMap<string, number>): ReadonlyArray<Meeting> =>
-  bots.flatMap((bot, seat) =>
-    bots.flatMap((other, against) => {
-      const [mine, theirs] = [places[seat] ?? 0, places[against] ?? 0]
-      const share = mine < theirs ? 1 : mine === theirs ? 0.5 : 0
-      return bot === other ? [] : [{ first: indexOf.get(bot) ?? 0, second: indexOf.get(other) ?? 0, share }]
+const meetingsOf = ({ bots, places }: GameResult, all: ReadonlyArray<string>): ReadonlyArray<Meeting> => {
+  const entrants = bots.map((bot, seat) => ({ index: all.indexOf(bot), place: lookUp(places, seat) }))
+  return entrants.flatMap((mine) =>
+    entrants.flatMap((theirs) => {
+      const share = mine.place < theirs.place ? 1 : mine.place === theirs.place ? 0.5 : 0
+      return mine.index === theirs.index ? [] : [{ first: mine.index, second: theirs.index, share }]
     }),
   )
+}
 
 // One draw of every pair comes on top: it keeps the rating of a bot finite that won or lost all its games.
 const tableOf = (size: number, games: ReadonlyArray<ReadonlyArray<Meeting>>): Table => {
@@ -59,8 +61,8 @@ const tableOf = (size: number, games: ReadonlyArray<ReadonlyArray<Meeting>>): Ta
   for (const meetings of games)
     for (const { first, second, share } of meetings) {
       const at = first * size + second
-      met[at] = (met[at] ?? 0) + 1
-      won[at] = (won[at] ?? 0) + share
+      met[at] = lookUp(met, at) + 1
+      won[at] = lookUp(won, at) + share
     }
   return { size, met, won }
 }
@@ -72,10 +74,10 @@ const MOST_ROUNDS = 2000
 const improved = ({ size, met, won }: Table, strengths: ReadonlyArray<number>): ReadonlyArray<number> => {
   const next = strengths.map((mine, row) => {
     let [wins, sum] = [0, 0]
-    for (let column = 0; column < size; column++) {
+    for (const [column, theirs] of strengths.entries()) {
       const at = row * size + column
-      wins += won[at] ?? 0
-      sum += (met[at] ?? 0) / (mine + (strengths[column] ?? 0))
+      wins += lookUp(won, at)
+      sum += lookUp(met, at) / (mine + theirs)
     }
     return wins / sum
   })
@@ -88,7 +90,7 @@ const fitted = (table: Table, start: ReadonlyArray<number>): ReadonlyArray<numbe
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const before = strengths
     strengths = improved(table, before)
-    if (strengths.every((strength, index) => Math.abs(strength / (before[index] ?? 0) - 1) < CLOSE_ENOUGH)) break
+    if (strengths.every((strength, index) => Math.abs(strength / lookUp(before, index) - 1) < CLOSE_ENOUGH)) break
   }
   return strengths
 }
@@ -134,8 +136,7 @@ export const rate = (
   { resamples = 500, seed = 'ratings' }: RatingOptions = {},
 ): ReadonlyArray<Rating> => {
   const bots = [...new Set(results.flatMap((result) => result.bots))].sort()
-  const indexOf = new Map(bots.map((bot, index) => [bot, index]))
-  const games = inOrder(results).map((result) => meetingsOf(result, indexOf))
+  const games = inOrder(results).map((result) => meetingsOf(result, bots))
   const strengths = fitted(
     tableOf(bots.length, games),
     bots.map(() => 1),
@@ -149,11 +150,11 @@ export const rate = (
   }
   return bots
     .map((bot, index) => {
-      const sorted = drawn.map((one) => eloOf(one[index] ?? 1)).sort((a, b) => a - b)
+      const sorted = drawn.map((one) => eloOf(lookUp(one, index))).sort((a, b) => a - b)
       const own = games.flatMap((meetings) => meetings.filter(({ first }) => first === index))
       return {
         bot,
-        elo: eloOf(strengths[index] ?? 1),
+        elo: eloOf(lookUp(strengths, index)),
         low: percentile(sorted, 0.025),
         high: percentile(sorted, 0.975),
         games: games.filter((meetings) => meetings.some(({ first }) => first === index)).length,

@@ -203,6 +203,12 @@ describe('ratings', { timeout: 60_000 }, () => {
     expect(held / trials).toBeGreaterThan(0.85)
   })
 
+  test('have no interval where nothing is drawn anew', () => {
+    const [best, worst] = rate([game(0, [1, 2])], { resamples: 0 })
+    expect([best?.low, best?.high, worst?.low, worst?.high]).toEqual([0, 0, 0, 0])
+    expect(best?.elo).toBeCloseTo(200 * Math.log10(3), 3)
+  })
+
   test('of games with more seats count every pair of them', () => {
     const [first, second, third] = rate([game(0, [2, 1, 3], ['a', 'b', 'c'])])
     expect([first?.bot, second?.bot, third?.bot]).toEqual(['b', 'a', 'c'])
