@@ -1,6 +1,7 @@
 /** Codecs of lists: many items of one kind, or one item of each of several kinds. */
 import * as t from 'io-ts'
 import { type Codec, codecOf, enough, MOST_ERRORS, type Part, under, validatePart } from './codec-type.js'
+import { lookUp } from './look-up.js'
 import type { Shape } from './shape.js'
 
 /** The shortest and the longest list that is taken. */
@@ -75,9 +76,6 @@ export type Tuple<Items extends ReadonlyArray<t.Mixed>> = { readonly [Index in k
  * assert.deepStrictEqual([place.is([37, 2]), place.is([37]), place.is([37, 2, 0])], [true, false, false])
  */
 export const tuple = <const Items extends ReadonlyArray<t.Mixed>>(...items: Items): Codec<Tuple<Items>> =>
-  listOf(
-    `a list of ${items.length}`,
-    { _tag: 'Tuple', items },
-    [items.length, items.length],
-    (index) => items[index] ?? t.never,
+  listOf(`a list of ${items.length}`, { _tag: 'Tuple', items }, [items.length, items.length], (index) =>
+    lookUp(items, index),
   )

@@ -1,4 +1,5 @@
 /** What is wrong with data from outside, said in one line. */
+import { defect } from './defect.js'
 import type { Fault } from './game.js'
 
 const LONGEST_LINE = 120
@@ -9,7 +10,8 @@ const shortened = (text: string, most: number): string =>
   // Without half a surrogate pair at the cut.
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`
 
-const escaped = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+const escaped = (character: string): string =>
+  `\\u{${(character.codePointAt(0) ?? defect('core', 'a character has a code point')).toString(16)}}`
 
 /** A text with line breaks, control characters and those that turn the direction of writing escaped, as they would not be one line. */
 export const inOneLine = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped)

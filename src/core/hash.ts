@@ -73,7 +73,7 @@ const bytesOfPoint = (point: number): ReadonlyArray<number> =>
       : [0xf0 | (point >>> 18), following(point, 12), following(point, 6), following(point, 0)]
 
 const bytesOfCharacter = (character: string): string => {
-  const point = character.codePointAt(0) ?? REPLACEMENT
+  const point = character.codePointAt(0) ?? defect('core', 'a character has a code point')
   return String.fromCharCode(...bytesOfPoint(isSurrogate(point) ? REPLACEMENT : point))
 }
 

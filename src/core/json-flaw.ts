@@ -1,4 +1,5 @@
 /** Where a text stops being JSON, found without the words of an engine, since each has its own. */
+import { defect } from './defect.js'
 
 /** What may stand at a place of the text. */
 type Wanted = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end'
@@ -86,7 +87,12 @@ export const jsonFlaw = (text: string): number => {
       if (next === 'opened') open.push(opened)
       if (next === 'opened') wanted = mark === '[' ? 'value or end' : 'key or end'
       else wanted = next === 'closed' ? 'comma or end' : next
-      opened = next === 'opened' ? mark : next === 'closed' ? (open.pop() ?? '') : opened
+      opened =
+        next === 'opened'
+          ? mark
+          : next === 'closed'
+            ? (open.pop() ?? defect('core', 'what is closed was opened'))
+            : opened
     }
     if (opened === '' && wanted === 'comma or end') return endOfSpace(text, at)
   }

@@ -21,9 +21,9 @@ const placeOf = (text: string): string => {
   const isCut = text.length > MOST_LOOKED_THROUGH
   const sure = isCut ? MOST_LOOKED_THROUGH - UNSURE : text.length
   const at = Math.min(jsonFlaw(text.slice(0, MOST_LOOKED_THROUGH)), sure)
-  const before = text.slice(0, at).split('\n')
+  const before = text.slice(0, at)
   const where = isCut && at === sure ? 'behind' : 'in'
-  return `an error ${where} line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`
+  return `an error ${where} line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`
 }
 
 const hasPrototypeKey = (root: unknown): boolean => {

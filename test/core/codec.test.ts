@@ -417,3 +417,18 @@ describe('whatever is decoded', () => {
     )
   })
 })
+
+test('a list of one length alone says so', () => {
+  const dice = codec.list(codec.integer(1, 6), { min: 2, max: 2 })
+  expect(decode(dice)([1])).toEqual(E.left([{ path: '', expected: 'a list of 2', found: 'a list of 1' }]))
+})
+
+test('what a codec of another library does not say is told as something else', () => {
+  const silent = new t.Type<number>(
+    'silent',
+    (value): value is number => typeof value === 'number',
+    (value) => t.failures([{ value, context: [] }]),
+    (value) => value,
+  )
+  expect(decode(silent)('seven')).toEqual(E.left([{ path: '', expected: 'something else', found: '"seven"' }]))
+})

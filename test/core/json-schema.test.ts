@@ -105,4 +105,12 @@ describe('the schema of a codec', () => {
     expect(jsonSchema(anyCase)).toMatchObject({ $comment: 'like /^[a-z]$/i' })
     expect(shapeOf(t.number)).toEqual({ _tag: 'Foreign', name: 'number' })
   })
+
+  test('of numbers without an end bounds them on the other side only', () => {
+    const schemas = [integer(0, Infinity), integer(-Infinity, 7)].map((type) => jsonSchema(type))
+    expect(schemas.map(({ minimum, maximum }) => [minimum, maximum])).toEqual([
+      [0, undefined],
+      [undefined, 7],
+    ])
+  })
 })
