@@ -1,5 +1,6 @@
 /** What a drawing of Formula 1 says: names, what is waited for, and what happened last. */
 import { defect } from '../core/defect.js'
+import { lookUp } from '../core/look-up.js'
 import type { CarView, Event, Formula1, Move, View } from '../formula-1/index.js'
 import { PIT_TEXTS, TACTIC_TEXTS } from '../formula-1/data/texts-cards.js'
 
@@ -54,8 +55,9 @@ export const lastThrow = ({ track }: Formula1, events: ReadonlyArray<Event>, nam
   const event = events.findLast(({ _tag }) => _tag === 'PenaltyThrown' || _tag === 'GridThrown')
   if (event?._tag === 'GridThrown') return { dice: event.dice, told: `seat ${event.seat} throws for the grid` }
   if (event?._tag !== 'PenaltyThrown') return null
-  const corner = track.corners[track.bands[event.band]?.corner ?? -1]?.name ?? ''
-  return { dice: event.dice, told: `${name(event.car)}, ${event.over} over in ${corner}: ${resultOf(event)}` }
+  const band = track.bands[event.band]
+  const where = band === undefined ? `band ${event.band}` : lookUp(track.corners, band.corner).name
+  return { dice: event.dice, told: `${name(event.car)}, ${event.over} over in ${where}: ${resultOf(event)}` }
 }
 
 const resultOf = ({ result }: Extract<Event, { _tag: 'PenaltyThrown' }>): string => {

@@ -1,7 +1,16 @@
 /** What a drawing of Formula 1 says of every phase, event and button. */
 import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
-import { type CarView, type Event, formula1, type Move, type View } from '../../src/formula-1/index.js'
+import {
+  type CarView,
+  type Event,
+  formula1,
+  type Move,
+  type TurnUnderWay,
+  type View,
+} from '../../src/formula-1/index.js'
+import { PICTURE_1962 } from '../../src/formula-1/picture.js'
+import { carColour } from '../../src/svg/formula-1-table.js'
 import {
   lastNews,
   lastThrow,
@@ -24,9 +33,42 @@ test('a car goes by its driver, and by its colour if he has no name', () => {
   expect([called(0), called(1).toLowerCase()]).toEqual(['Moss', colour])
 })
 
+test('a car that the board has no colour for goes by its number, and is grey', () => {
+  expect(namesOf(formula1, view, [])(8)).toBe('Number 9')
+  expect(carColour(PICTURE_1962, undefined)).toBe('#888888')
+})
+
+test('a car that is not there drives at no speed', () => {
+  const phase = { _tag: 'Moving', from: 0, card: 'none', superb: -1 } as const
+  expect(waitingFor({ ...view, current: 5, phase }, name)).toBe('nobody drives at 0')
+})
+
+test('a band that the board does not have is told by its index', () => {
+  const result = { _tag: 'NoPenalty' } as const
+  const thrown: Event = { _tag: 'PenaltyThrown', car: 1, band: 98, over: 20, dice: [3, 4], result }
+  expect(lastThrow(formula1, [thrown], name)?.told).toBe('Clark, 20 over in band 98: no penalty')
+})
+
+const turn: TurnUnderWay = {
+  from: 100,
+  card: 'none',
+  kind: 'run',
+  blocker: -1,
+  raise: false,
+  toSettle: [],
+  superb: -1,
+  tires: -1,
+}
+
 describe('what the race waits for', () => {
   test.each<readonly [View['phase'], string]>([
     [{ _tag: 'SettingSpeed' }, 'Moss sets the speed'],
+    [{ _tag: 'Dealing', dealt: 3 }, 'The cards are dealt'],
+    [{ _tag: 'ThrowingForGrid', contenders: [0, 1], sums: [] }, 'Throwing for the grid'],
+    [{ _tag: 'Moving', from: 0, card: 'none', superb: -1 }, 'Moss drives at 0'],
+    [{ _tag: 'PlayingCard', turn }, 'Moss may play a card'],
+    [{ _tag: 'UsingTires', turn }, 'Moss may use Special Tires'],
+    [{ _tag: 'ThrowingPenalty', turn }, 'Moss throws the dice'],
     [{ _tag: 'DrawingPitCard' }, 'Moss draws a Pit Card'],
     [{ _tag: 'DrawingTacticCard' }, 'Moss draws a Tactic Card'],
     [{ _tag: 'RaceOver', winners: [1] }, 'Clark wins'],
