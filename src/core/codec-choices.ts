@@ -148,9 +148,12 @@ export const byKey = <Members extends Fields>(codecs: Members): Codec<t.TypeOf<M
   const members = Object.entries<t.Mixed>(codecs)
   const name = `a record with one of ${members.map(([key]) => key).join(', ')}`
   return codecOf(name, { _tag: 'OneOf', members: Object.values(codecs) }, (value, context) => {
-    const [found, another] = isRecord(value) ? members.filter(([key]) => Object.hasOwn(value, key)) : []
-    return found === undefined || another !== undefined
-      ? t.failure(value, context)
-      : (found[1].validate(value, context) as t.Validation<t.TypeOf<Members[keyof Members]>>)
+    if (!isRecord(value)) return t.failure(value, context)
+    const [found, another] = members.filter(([key]) => Object.hasOwn(value, key))
+    if (found === undefined) return t.failure(value, context, name)
+    if (another === undefined)
+      return found[1].validate(value, context) as t.Validation<t.TypeOf<Members[keyof Members]>>
+    const actual: unknown = Reflect.get(value, another[0])
+    return t.failure(actual, [...context, { key: another[0], type: t.never, actual }], `nothing beside ${found[0]}`)
   })
 }

@@ -196,6 +196,23 @@ describe('what a codec takes', () => {
   })
 })
 
+describe('records told apart by a key', () => {
+  const place = codec.byKey({
+    column: strict({ column: integer(0, 119) }),
+    town: strict({ town: text({ max: 20 }) }),
+  })
+
+  test('have just one of the keys, and the second one is told', () => {
+    expect(linesOf(place)({ column: 7 })).toEqual([])
+    expect(linesOf(place)({ town: 7 })).toEqual(['town: expected a text of at most 20 characters, found 7'])
+    expect(linesOf(place)({ column: 7, town: 'Dakar' })).toEqual([
+      'town: expected nothing beside column, found "Dakar"',
+    ])
+    expect(linesOf(place)({})).toEqual(['expected a record with one of column, town, found a record'])
+    expect(linesOf(place)('Dakar')).toEqual(['expected a record with one of column, town, found "Dakar"'])
+  })
+})
+
 describe('a lawful value', () => {
   const race = codec.lawful(strict({ laps: integer(1, 9), done: list(integer(0, 9), { max: 3 }) }), [
     { at: 'done', expected: 'one number a car', holds: ({ done }) => done.length > 0 },
