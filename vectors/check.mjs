@@ -41,13 +41,11 @@ const start = ([file = '', ...args]) => {
   /** @type {string | null} */
   let failed = null
   const fail = (/** @type {string} */ why) => {
-    failed = why
-    waiting?.fail(why)
+    failed ??= why
+    waiting?.fail(failed)
   }
-  createInterface({ input: child.stdout })
-    .on('line', (line) => waiting?.answer(line))
-    .on('close', () => fail('it ended'))
-  child.on('error', ({ message }) => fail(message))
+  createInterface({ input: child.stdout }).on('line', (line) => waiting?.answer(line))
+  child.on('error', ({ message }) => fail(message)).on('close', () => fail('it ended'))
   child.stdin.on('error', ({ message }) => fail(message))
   return {
     ask: async (question) => {
