@@ -2,7 +2,14 @@
 import { parseArgs } from 'node:util'
 import { closingLine, runSuite } from './vitest.mjs'
 
-const { values } = parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } })
+const flagsOfRun = () => {
+  try {
+    return parseArgs({ options: { runs: { type: 'string' }, seed: { type: 'string' } } }).values
+  } catch {
+    console.error('--runs N, --seed S: whole numbers')
+    process.exit(2)
+  }
+}
 
 /**
  * @param {string} name
@@ -16,6 +23,7 @@ const integer = (name, text) => {
   process.exit(2)
 }
 
+const values = flagsOfRun()
 const count = runSuite('laws', { ...integer('FC_RUNS', values.runs), ...integer('FC_SEED', values.seed) })
 console.log(closingLine(count))
 process.exitCode = count.failed === 0 ? 0 : 1
