@@ -107,7 +107,7 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
       on('Classified', ({ place }) => place === 2),
     ),
     'LM-Win.3': on('Classified', ({ cars }) => cars.length > 1),
-    'LM-Move.1': piece('a car as long as two spaces; it stands in one column of the course'),
+    'LM-Move.1': 'named',
     'LM-Move.2': on('Moved', ({ counts, route }) => counts > route.length),
     'LM-Move.3': 'named',
     'LM-Move.4': on('Moved', ({ to }) =>
