@@ -107,7 +107,8 @@ export const leMansSightings = ({ track }: LeMans): Readonly<Record<ClauseId, Se
       on('Classified', ({ place }) => place === 2),
     ),
     'LM-Win.3': on('Classified', ({ cars }) => cars.length > 1),
-    'LM-Move.1': 'named',
+    // Only a move that no codec takes is refused by it, so play never meets it.
+    'LM-Move.1': piece('a car as long as two spaces; it stands in one column of the course'),
     'LM-Move.2': on('Moved', ({ counts, route }) => counts > route.length),
     'LM-Move.3': 'named',
     'LM-Move.4': on('Moved', ({ to }) =>
