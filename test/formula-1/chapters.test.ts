@@ -3,7 +3,18 @@ import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { NO_CARDS } from '../../src/formula-1/data/cards.js'
 import { SPEEDS } from '../../src/formula-1/data/charts.js'
-import type { Car, Dice, Excess, Handicap, Hand, Mph, Rulings, State, ToSettle } from '../../src/formula-1/model.js'
+import type {
+  Car,
+  Dice,
+  Excess,
+  Handicap,
+  Hand,
+  Move,
+  Mph,
+  Rulings,
+  State,
+  ToSettle,
+} from '../../src/formula-1/model.js'
 import { blockerOf } from '../../src/formula-1/rules/blocking.js'
 import { throwRefusal } from '../../src/formula-1/rules/corners.js'
 import { forbiddenExcess } from '../../src/formula-1/rules/handicaps.js'
@@ -145,6 +156,20 @@ describe('speed', () => {
               allowed.map(String),
             ])
           }
+  })
+})
+
+describe('moving', () => {
+  test.each<readonly [string, unknown]>([
+    ['F1-Move.1 a path that is left out is no path of the move', undefined],
+    ['F1-Move.1 nor is a number one', 7],
+  ])('%s', (_, path) => {
+    const start = after(table({ cars: [{ at: '2b', speed: 20 }] }), ['speed 20'])
+    const move = { _tag: 'Run', to: at('3b'), crossings: '', path } as unknown as Move
+    expect([E.isRight(t1.apply(start, { ...move, path: null } as Move)), t1.apply(start, move)]).toEqual([
+      true,
+      E.left({ _tag: 'PathOfAnotherMove', rule: 'F1-Move.1', path: path ?? [] }),
+    ])
   })
 })
 
@@ -338,6 +363,18 @@ describe('tactic cards', () => {
       rule: 'F1-Tactic.9',
       card: 'slipStreaming',
     })
+  })
+
+  test('F1-Tactic.9, F1-PitCard.15 nor do they help for one corner who is 60 over at another', () => {
+    const hand = { quickReactions: 1 }
+    const cars = [{ at: '28b', speed: 140, specialTires: true, hand }, { at: '10a' }] as const
+    const moving = after(table({ cars }), ['speed 140'])
+    const offers = (crossings: string): ReadonlyArray<string> =>
+      legal(after(moving, [`run 35b ${crossings}`])).slice(0, 2)
+    expect([offers('K4@60,K5@20'), offers('K4@40,K5@20')]).toEqual([
+      ['pass'],
+      ['pass', 'extra quickReactions 39a K6@20'],
+    ])
   })
 
   test.each<readonly [string, Rulings['cornerCards'], string, ReadonlyArray<string>]>([
