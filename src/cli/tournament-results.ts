@@ -39,7 +39,7 @@ export const merged = (
 export const fileIn = (arena: Arena, path: string): E.Either<Problem, Tournament<unknown>> => {
   try {
     const read = arena.read(readFileSync(path, 'utf8'))
-    return E.mapLeft((fault: Fault) => atFault({ ...fault, path: `${path} ${fault.path}` }))(read)
+    return E.mapLeft((fault: Fault) => atFault({ ...fault, path: `${path} ${fault.path}`.trim() }))(read)
   } catch (error) {
     return E.left(wrongUsage({ path, expected: 'a file of results', found: messageOf(error) }))
   }

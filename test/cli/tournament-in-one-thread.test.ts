@@ -1,7 +1,8 @@
 /** The command `tournament` called as from a shell, its games played in the thread of the test: every game, files, failures. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { either as E } from 'fp-ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import type { Job } from '../../src/cli/arena.js'
 import playJob from '../../src/cli/tournament-worker.js'
@@ -69,6 +70,33 @@ describe('a tournament', { timeout: 120_000 }, () => {
     expect(results('failed.json')).toMatchObject({ results: { length: 1 } })
   })
 
+  test('keeps what was played every five seconds', async () => {
+    const held: Array<unknown> = []
+    let now = 0
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    pool.spoil = (job) => {
+      held.push(existsSync(at('kept.json')) ? (results('kept.json') as { readonly results: [] }).results.length : null)
+      now += 3000
+      return job
+    }
+    const flags = ['--bots', 'random,sensible', '--games', '4', '--workers', '1', '--out', at('kept.json')]
+    expect((await called('tournament', ...flags)).code).toBe(0)
+    vi.restoreAllMocks()
+    pool.spoil = (job) => job
+    expect(held).toEqual([null, null, 1, 1])
+    expect(results('kept.json')).toMatchObject({ results: { length: 4 } })
+  })
+
+  test('cannot play a game of options that are none', () => {
+    const job: Job = {
+      game: 'formula-1',
+      options: '{"seats":"two","laps":3}',
+      pairing: { bots: ['random', 'random'], round: 0, seed: '1' },
+      thinking: { iterations: 1 },
+    }
+    expect(playJob(job)).toEqual(E.left('seats: expected a whole number from 0 to 1000, found "two"'))
+  })
+
   test('survives a thread that breaks down', async () => {
     pool.spoil = () => {
       throw new Error('out of memory')
@@ -124,6 +152,20 @@ describe('results put together', { timeout: 60_000 }, () => {
     await play('a', 'kept.json')
     const { code, out, err } = await called('tournament', 'merge', '--out', folder, at('kept.json'))
     expect([code, out.length, err]).toEqual([2, 3, [expect.stringMatching(/^--out: expected a file to write to/)]])
+  })
+
+  test('are those of no file that is missing or at fault', async () => {
+    await play('a', 'sound.json')
+    writeFileSync(at('text.json'), 'speed 60')
+    const fault = `${at('text.json')}: expected JSON, found an error in line 1, column 1`
+    const first = await called('tournament', 'merge', at('text.json'), at('sound.json'))
+    const second = await called('tournament', 'merge', at('sound.json'), at('text.json'))
+    const missing = await called('tournament', 'merge', at('sound.json'), at('nowhere.json'))
+    expect([first, second]).toEqual([
+      { code: 1, out: [], err: [fault] },
+      { code: 1, out: [], err: [fault] },
+    ])
+    expect([missing.code, missing.err.length]).toEqual([2, 1])
   })
 
   test('tell how many games did not end by the rules', async () => {
