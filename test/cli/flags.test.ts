@@ -8,6 +8,8 @@ test.each([
   [['race', '--game', 'le-mans', '--laps', '0'], '--laps: expected a whole number from 1 to 20, found 0'],
   [['race', '--game', 'le-mans', '--start', 'flying'], '--start: expected grid or leMans, found flying'],
   [['race', '--game', 'le-mans', '--max-turns', 'x'], '--max-turns: expected a whole number from 1 to 100000, found x'],
+  [['race', '--game', 'paris-dakar', '--seats', '5'], '--seats: expected a whole number from 2 to 4, found 5'],
+  [['race', '--game', 'paris-dakar', '--lang', 'de'], '--lang: expected en or fr, found de'],
   [['odds', 'game.json', '--limit', '0'], '--limit: expected a whole number from 1 to 1000000, found 0'],
   [['odds', 'none.json'], 'none.json: expected a file, found no such file'],
   [['picture', 'none.json'], 'none.json: expected a file, found no such file'],

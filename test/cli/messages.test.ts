@@ -64,6 +64,34 @@ const answering = (answer: (message: Said) => ReadonlyArray<unknown>): Program &
   }
 }
 
+describe('an arena', () => {
+  const begun = (text: string): unknown => arenaOf('le-mans').session(text, 'monza')
+
+  test('begins no game with options that it cannot read or that the rules refuse', () => {
+    expect(begun('{"seats":"two"}')).toEqual(E.left('seats: expected a whole number from 0 to 1000, found "two"'))
+    expect(begun('{"seats":5,"teamPlay":true}')).toEqual(
+      E.left('Two to four teams of three cars may race, not 5 (LM-Team.1).'),
+    )
+  })
+
+  test('tells why the odds of a move that the rules refuse cannot be told', async () => {
+    const session = sessionOf(arenaOf('formula-1'))
+    const program = answering(({ type, id }) => [
+      type === 'decide' ? { type: 'odds', id, move: { _tag: 'KeepTires' } } : { type: 'move', id, index: 0 },
+    ])
+    const waiting = session.waiting()
+    if (waiting._tag === 'Over') throw new Error('a seat decides first')
+    expect(await programPlayer(program, 600_000)(session, waiting.seat, waiting)).toBeNull()
+    expect(program.heard.at(-1)).toEqual({
+      type: 'refused',
+      id: 1,
+      reason: 'KeepTires is not asked for in phase SettingSpeed (F1-Order.2).',
+      refusal: { _tag: 'NotAskedFor', rule: 'F1-Order.2', move: 'KeepTires', phase: 'SettingSpeed' },
+      left: 2,
+    })
+  })
+})
+
 describe('the schema of the protocol', () => {
   test('in docs is what the codecs say, as npm run schema writes it', () => {
     expect(readFileSync('docs/protocol.schema.json', 'utf8')).toBe(`${schemaText()}\n`)

@@ -4,9 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { decode, hash, recordCodec, replay } from '../../src/core/index.js'
-import { formula1, formula1Codecs } from '../../src/formula-1/index.js'
+import { driven } from '../../src/cli/race-driving.js'
+import { decode, hash, recordCodec, replay, type Rng } from '../../src/core/index.js'
+import { formula1, formula1Codecs, type Move } from '../../src/formula-1/index.js'
 import { called } from './called.js'
+
+const KEEP: Move = { _tag: 'KeepTires' }
 
 describe('one race', { timeout: 60_000 }, () => {
   test('of Formula 1 is told from the grid to the standings', async () => {
@@ -67,6 +70,29 @@ describe('one race', { timeout: 60_000 }, () => {
     })
     const wrong = await called(...short, '--move-seconds', 'soon')
     expect([wrong.code, wrong.err.length]).toEqual([2, 1])
+  })
+
+  test('of Le Mans is told with its drivers, or with the cars of the one driver', async () => {
+    const short = ['race', '--game', 'le-mans', '--max-turns', '2', '--laps', '1']
+    expect((await called(...short, '--seats', '2')).out.slice(0, 3)).toEqual([
+      'Le Mans: 2 cars, 1 laps, seed 1961',
+      expect.stringMatching(/^ {2}#1 .* \(bold driver\)$/),
+      expect.stringMatching(/^ {2}#2 .* \(cautious driver\)$/),
+    ])
+    expect((await called(...short, '--solitaire', '--seats', '3')).out[0]).toBe('Le Mans: 3 cars, 1 laps, seed 1961')
+  })
+
+  test('that a refused move ends is told up to there, without standings', () => {
+    const stubborn = { name: 'stubborn', bot: (_view: unknown, _legal: unknown, rng: Rng) => [KEEP, rng] as const }
+    const raced = driven({
+      game: formula1,
+      options: { seats: 2, laps: 3 },
+      racers: [stubborn, stubborn],
+      title: (seed) => [`seed ${seed}`],
+      story: { tell: ({ state }) => [state.phase._tag], close: () => ['over'] },
+    })('7')
+    const lines = [...raced.story()]
+    expect([lines[0], lines.at(-1), raced.result.ended]).toEqual(['seed 7', 'SettingSpeed', 'refused'])
   })
 
   test('is kept in a file that can be replayed', async () => {

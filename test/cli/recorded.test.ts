@@ -6,6 +6,7 @@ import { type Game, record } from '../../src/core/index.js'
 import { formula1 } from '../../src/formula-1/index.js'
 import { monteCarlo } from '../../src/le-mans/index.js'
 import { parisDakar } from '../../src/paris-dakar/index.js'
+import { VENUES } from '../../src/cli/venues.js'
 import { calledWith, type Files } from './called.js'
 
 const recordedAt = <Options, State, Move, Event, View, Refusal>(
@@ -20,6 +21,7 @@ const recordedAt = <Options, State, Move, Event, View, Refusal>(
 }
 
 interface Written {
+  readonly options: object
   readonly moves: ReadonlyArray<unknown>
 }
 
@@ -38,6 +40,10 @@ const files: Files = {
   'board.json': JSON.stringify({ ...F1, board: '0000000000000000' }),
   'laps.json': JSON.stringify({ ...F1, options: { seats: 2, laps: 9, grid: 'thrown', rulings: {} }, moves: [] }),
   'chess.json': JSON.stringify({ ...F1, game: 'chess' }),
+  'refused.json': JSON.stringify({ ...LM, options: { ...LM.options, seats: 5, teamPlay: true } }),
+  'begun.json': JSON.stringify({ ...PD, moves: PD.moves.slice(0, 9) }),
+  'null.json': 'null',
+  'nameless.json': '{}',
   'text.json': 'speed 60',
   '-': JSON.stringify(PD),
 }
@@ -83,10 +89,29 @@ describe('the command replay', { timeout: 60_000 }, () => {
     ['edition.json', 'edition.json: edition: the record is of the edition monaco/1, not of reference-1962/1'],
     ['board.json', 'board.json: board: the record is of the board 0000000000000000, not of '],
     ['chess.json', 'chess.json: game: expected formula-1 or paris-dakar or le-mans, found chess'],
+    ['refused.json', 'refused.json: options: the options are refused: Two to four teams of three cars may race, not 5'],
+    ['null.json', 'null.json: game: expected formula-1 or paris-dakar or le-mans, found none'],
+    ['nameless.json', 'nameless.json: game: expected formula-1 or paris-dakar or le-mans, found none'],
     ['text.json', 'text.json: expected JSON, found an error in line 1, column 1'],
   ])('%s is data at fault, told in one line', async (file, line) => {
     const { code, out, err } = await called('replay', file)
     expect([code, out, err.length, err[0]?.slice(0, line.length)]).toEqual([1, [], 1, line])
+  })
+
+  test('a record of another game than it is opened on is at fault', () => {
+    const formula = VENUES.find(({ game }) => game === 'formula-1')
+    expect(formula?.open({ ...F1, game: 'chess' })).toEqual(
+      E.left([{ path: 'game', message: 'the record is of the game chess, not of formula-1' }]),
+    )
+  })
+
+  test('tells a record that stops before the end without standings', async () => {
+    const { code, out } = await called('replay', 'begun.json')
+    expect([code, out.at(0), out.includes('Standings')]).toEqual([
+      0,
+      'paris-dakar, dakar-85-reconstruction/spinner-1-6/1: 9 moves',
+      false,
+    ])
   })
 
   test.each([
@@ -139,6 +164,32 @@ describe('the command picture', { timeout: 60_000 }, () => {
   })
 })
 
+describe('the command validate', () => {
+  test('tells of a record whether its moves hold, and where it does not', async () => {
+    expect(await called('validate', 'pd.json')).toEqual({ code: 0, out: ['pd.json: record, no faults'], err: [] })
+    expect(await called('validate', 'wrong.json')).toEqual({
+      code: 1,
+      out: [
+        'wrong.json: error replay moves.20: move 21, keep, is refused: ' +
+          'KeepTires is not asked for in phase SettingSpeed (F1-Order.2).',
+        'wrong.json: record, errors: 1, warnings: 0',
+      ],
+      err: [],
+    })
+  })
+
+  test('tells of a record that cannot be opened what it should be', async () => {
+    expect(await called('validate', '--kind', 'record', 'nameless.json')).toEqual({
+      code: 1,
+      out: [
+        'nameless.json: error shape game: expected formula-1 or paris-dakar or le-mans, found none',
+        'nameless.json: record, errors: 1, warnings: 0',
+      ],
+      err: [],
+    })
+  })
+})
+
 describe('the command odds', { timeout: 60_000 }, () => {
   /** Number of moves before the first decision of a tag. */
   const plyOf = ({ moves }: Written, tag: string): string =>
@@ -178,6 +229,9 @@ describe('the command odds', { timeout: 60_000 }, () => {
       err: ['--ply: expected a position in which a seat decides, found 0, where chance decides'],
     })
     expect((await called('odds', 'pd.json', 'full')).err[0]).toContain('where the game is over')
+    expect((await called('odds', 'pd.json', '--ply', 'last')).err).toEqual([
+      `--ply: expected a number of moves from 0 to ${PD.moves.length}, found last`,
+    ])
     const misspelt = await called('odds', 'pd.json', 'fly high', '--ply', plyOf(PD, 'ChooseSpeed'))
     expect([misspelt.code, misspelt.err[0]?.startsWith('move: expected ')]).toEqual([2, true])
   })

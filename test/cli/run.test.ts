@@ -1,5 +1,6 @@
 /** The command line: which command is meant, what each tells of itself, and arguments that cannot be followed. */
 import { describe, expect, test } from 'vitest'
+import { run } from '../../src/cli/run.js'
 import { called } from './called.js'
 
 const COMMANDS = ['race', 'replay', 'board', 'picture', 'validate', 'odds', 'clauses', 'tournament', 'duel']
@@ -38,6 +39,23 @@ describe('the command line', () => {
     const { code, out, err } = await called()
     expect([code, out]).toEqual([2, []])
     expect(err.join('\n')).toContain('Usage: parc-ferme')
+  })
+})
+
+describe('a defect', () => {
+  test.each([
+    ['an error', new Error('the printer is on fire'), 'Error: the printer is on fire'],
+    ['anything else that is thrown', 'fire', "'fire'"],
+  ])('of %s ends with exit code 70 and says where', async (_, thrown: unknown, line) => {
+    const err: Array<string> = []
+    const code = await run(['clauses'], '1.2.3', {
+      print: () => {
+        throw thrown
+      },
+      complain: (text) => err.push(...text.split('\n')),
+      read: () => Promise.reject(new Error('nothing is read')),
+    })
+    expect([code, err[0]]).toEqual([70, line])
   })
 })
 

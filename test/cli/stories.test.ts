@@ -3,8 +3,23 @@ import { either as E } from 'fp-ts'
 import { describe, expect, test } from 'vitest'
 import { tellFormula1 } from '../../src/cli/formula-1.js'
 import { leMansStory, tellLeMans } from '../../src/cli/le-mans.js'
+import { parisDakarStory, tellParisDakar } from '../../src/cli/paris-dakar.js'
 import { type Event as Formula1Event, formula1 } from '../../src/formula-1/index.js'
 import { type Event, leMans, type State } from '../../src/le-mans/index.js'
+import { type Event as ParisDakarEvent, parisDakar } from '../../src/paris-dakar/index.js'
+
+const PIT_ENTERED = {
+  _tag: 'PitEntered',
+  car: 0,
+  stall: 0,
+  from: { lane: 0, x: 100 },
+  route: 'S',
+  counts: 3,
+  to: { lane: 0, x: 103 },
+  pass: 1,
+  units: 1,
+  diverted: false,
+} as const
 
 describe('a race of Le Mans', () => {
   const begun = leMans.setup({ seats: 2, laps: 2 })
@@ -80,6 +95,8 @@ describe('a race of Le Mans', () => {
       { _tag: 'PitOwed', car: 0, kind: 'overRev', units: 1, due: 2, rule: 'LM-Rev.2' },
       [`  ${a} owes a stop for over-revving in lap 2`],
     ],
+    [{ ...PIT_ENTERED, wait: 0 }, [`  ${a} is in the pits`]],
+    [{ ...PIT_ENTERED, wait: 2 }, [`  ${a} is in the pits and waits 2 turns`]],
     [{ _tag: 'PitVoided', car: 0, units: 1, rule: 'LM-Pit.6' }, [`  ${a} need not stop any more`]],
     [{ _tag: 'PitMissed', car: 0, pass: 1, rule: 'LM-Pit.8' }, [`  ${a} misses its stop and is called to a halt`]],
     [{ _tag: 'Disqualified', car: 0, rule: 'LM-Pit.13' }, [`  ${a} is disqualified`]],
@@ -112,6 +129,16 @@ describe('a race of Le Mans', () => {
     expect(tellLeMans(leMans, [{ _tag: 'GridRolled', roller: 1, face: 4 }], each)).toEqual([
       `  ${b} throws 4 for the grid`,
     ])
+  })
+
+  test('tells the order of all that are still under way', () => {
+    const order = (status: State['cars'][number]['status']): string | undefined => {
+      const cars = state.cars.map((car, index) => ({ ...car, laps: index, x: 100 * index, status }))
+      return tellLeMans(leMans, [{ _tag: 'LapCompleted', car: 1, lap: 1, turn: 9 }], { ...state, cars })[1]
+    }
+    for (const status of ['racing', 'pitting', 'crossed'] as const)
+      expect(order(status)).toBe(`  Order after lap 1: ${b}, ${a}`)
+    expect(order('smashed')).toBe('  Order after lap 1: ')
   })
 
   test('ends with its result, and with the distance where nobody finished', () => {
@@ -155,5 +182,99 @@ describe('a race of Formula 1', () => {
     [{ ...thrown, result: { _tag: 'SpinOff' } }, `  ${a} is 20 over in ${corner} and throws 3-4: a spin`],
   ])('tells %j', (event, told) => {
     expect(tellFormula1(formula1, event, begun.right.state)).toEqual([told])
+  })
+})
+
+describe('a rally of Paris-Dakar', () => {
+  const begun = parisDakar.setup({ seats: 2, starter: 0 })
+  if (E.isLeft(begun)) throw new Error('two drivers are enough')
+  const { state } = begun.right
+  const seat = 1
+
+  test.each<readonly [ParisDakarEvent, english: string, french: string]>([
+    [
+      { _tag: 'StarterChosen', rule: 'PD-5.1', seat, by: 'chance' },
+      'The arrow names car 2 to drive first.',
+      'Le sort désigne la voiture 2 pour partir la première.',
+    ],
+    [{ _tag: 'TurnMissed', rule: 'PD-6.6', seat, left: 0 }, '  Car 2 misses a turn', '  La voiture 2 passe son tour'],
+    [
+      { _tag: 'TurnPassed', rule: 'PD-12.14', seat, service: 'truck', holder: 0, place: 1 },
+      '  Car 2 waits for help',
+      '  La voiture 2 attend les secours',
+    ],
+    [
+      { _tag: 'BankShort', rule: 'PD-2.2', seat, asked: 200, given: 40 },
+      '    The bank has only 40 l left',
+      "    La banque n'a plus que 40 l",
+    ],
+    [
+      { _tag: 'BreakdownDrawn', rule: 'PD-10.1', seat, count: 1, now: 3 },
+      '    1 breakdown card, now 3',
+      '    1 carte panne, en tout 3',
+    ],
+    [
+      { _tag: 'BreakdownReturned', rule: 'PD-6.5', seat, count: 2, now: 0 },
+      '    Gives back 2 breakdown cards, now 0',
+      '    Rend 2 cartes panne, reste 0',
+    ],
+    [
+      { _tag: 'ShareAccepted', rule: 'PD-12.16', seat, service: 'truck' },
+      '    Car 2, on the same space, shares the help',
+      '    La voiture 2, sur la même case, profite des secours',
+    ],
+    [
+      { _tag: 'ShareDeclined', rule: 'PD-12.19', seat, service: 'truck' },
+      '    Car 2, on the same space, goes without',
+      "    La voiture 2, sur la même case, s'en passe",
+    ],
+    [
+      { _tag: 'VehicleReadyOnVerge', rule: 'PD-7.1', seat, at: 12 },
+      '    Car 2 waits beside the track for room',
+      '    La voiture 2 attend de la place au bord de la piste',
+    ],
+    [
+      { _tag: 'NoMove', rule: 'PD-7.5d', seat, why: 'blocked' },
+      '    Two cars bar the road',
+      '    Deux voitures barrent la piste',
+    ],
+    [
+      { _tag: 'AssistanceCalled', rule: 'PD-12.2', seat, service: 'helicopter', from: 'need', distance: 4 },
+      '    Car 2 calls the helicopter',
+      "    La voiture 2 appelle l'hélicoptère",
+    ],
+    [
+      { _tag: 'AssistanceQueued', rule: 'PD-12.14', seat, service: 'truck', place: 1, holder: 0 },
+      '    Car 2 must wait for help',
+      '    La voiture 2 doit attendre les secours',
+    ],
+    [
+      { _tag: 'HelicopterFlew', rule: 'PD-12.4', flown: 3, required: 6, over: 12 },
+      '    The helicopter is over Chebaba (km 1200)',
+      "    L'hélicoptère est à Chebaba (km 1200)",
+    ],
+    [
+      { _tag: 'HelicopterArrived', rule: 'PD-12.7', at: 12, unused: 0 },
+      '    The helicopter lands',
+      "    L'hélicoptère se pose",
+    ],
+    [
+      { _tag: 'PatientTreated', rule: 'PD-12.8', seat },
+      '    The driver of car 2 is well again',
+      "    L'équipage de la voiture 2 est sur pied",
+    ],
+  ])('tells %j in both languages', (event, english, french) => {
+    expect([tellParisDakar(event, state, 'en'), tellParisDakar(event, state, 'fr')]).toEqual([[english], [french]])
+  })
+
+  test('says nothing of a first driver whom the players agreed on', () => {
+    expect(tellParisDakar({ _tag: 'StarterChosen', rule: 'PD-5.1', seat, by: 'agreement' }, state, 'en')).toEqual([])
+  })
+
+  test('puts whoever is further on the road above one of the same place', () => {
+    const players = state.players.map((player, index) => ({ ...player, at: 10 * index, fuel: 300 }))
+    const standings = [0, 1].map((one) => ({ seat: one, place: 2 }))
+    const [, , first = '', second = ''] = parisDakarStory('en').close(standings, { ...state, players })
+    expect([first.slice(0, 9), second.slice(0, 9)]).toEqual(['2. car 2,', '2. car 1,'])
   })
 })

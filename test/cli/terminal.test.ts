@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { either as E } from 'fp-ts'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { messageOf } from '../../src/cli/command.js'
 import { progressOf } from '../../src/cli/progress.js'
 import { LONGEST_FILE, readText } from '../../src/cli/terminal.js'
 
@@ -48,6 +49,10 @@ describe('texts', () => {
     const text = await readText('a\0b')
     expect(E.isLeft(text) && text.left.found).toContain('null bytes')
   })
+})
+
+test('what was thrown says its message, or what it is', () => {
+  expect([messageOf(new Error('no space left')), messageOf('stop')]).toEqual(['no space left', 'stop'])
 })
 
 describe('a long command', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { extent, figure, isInside, type Point, roomIn, upright } from '../../src/svg/geometry.js'
 import { decimal, element, escaped, group, NOTHING } from '../../src/svg/markup.js'
-import { shortened, spread, wrapped } from '../../src/svg/pieces.js'
+import { car, die, shortened, spread, wrapped } from '../../src/svg/pieces.js'
 import { standingsStrip } from '../../src/svg/standings.js'
 import { colourOr, mixed, styleSheet } from '../../src/svg/theme.js'
 import { elementsOf, type Read, readXml, textOf } from './well-formed.js'
@@ -36,6 +36,7 @@ describe('geometry', () => {
   test('a figure is written as steps from point to point', () => {
     expect(figure(SQUARE)).toBe('M0 0l100 0l0 100l-100 0z')
     expect(figure([])).toBe('')
+    expect(figure([[0, 0], [NaN, Infinity]])).toBe('M0 0l0 0z') // prettier-ignore
   })
 
   test.each([
@@ -53,6 +54,7 @@ describe('geometry', () => {
     const oblong: ReadonlyArray<Point> = [[0, 0], [40, 0], [40, 10], [0, 10]] // prettier-ignore
     const { along, across } = extent(oblong, 90)
     expect([Math.round(along), Math.round(across)]).toEqual([10, 40])
+    expect(extent([], 90)).toEqual({ along: 0, across: 0 })
   })
 
   test('room is found inside a figure and clear of obstacles', () => {
@@ -74,6 +76,24 @@ describe('geometry', () => {
     )
     expect(stands).toHaveLength(count)
     expect(apart.every((is) => is)).toBe(true)
+  })
+})
+
+describe('pieces', () => {
+  test('a car is numbered in smaller figures from ten on', () => {
+    const sizes = ['9', '10'].map((label) => {
+      const glyph = { x: 0, y: 0, heading: 0, scale: 1, colour: '#fff', label, isOnTurn: false, title: '', name: label }
+      const texts = elementsOf(readXml(car(glyph).markup)).filter(({ name }) => name === 'text')
+      return texts.map(({ attributes }) => attributes['font-size'])
+    })
+    expect(sizes).toEqual([['13'], ['10']])
+  })
+
+  test('a die shows as many pips as its face says, and none for a face that no die has', () => {
+    const pips = [1, 2, 3, 4, 5, 6, 7].map(
+      (face) => elementsOf(readXml(die(0, 0, 20, face).markup)).filter(({ name }) => name === 'circle').length,
+    )
+    expect(pips).toEqual([1, 2, 3, 4, 5, 6, 0])
   })
 })
 
