@@ -2,6 +2,7 @@
  * Circuits at random: rings of rows, one to four lanes wide, with narrow places, six corners and pits, written as rows of text.
  */
 import fc from 'fast-check'
+import { defect } from '../core/defect.js'
 import { circuitFromRows, type Circuit } from '../formula-1/board.js'
 
 const LANES = ['a', 'b', 'c', 'd'] as const
@@ -31,8 +32,8 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     let row = STRAIGHT
     const widths = Array.from({ length: STRAIGHT }, () => full)
     const corners = doubles.map((isDouble, index) => {
-      const gap = gaps[index] ?? 2
-      const width = Math.min(full, narrow[index] ?? full)
+      const gap = gaps[index] ?? defect('testing', 'each corner has a gap before it')
+      const width = Math.min(full, narrow[index] ?? defect('testing', 'each corner has its width'))
       for (let step = 0; step < gap; step++) widths.push(step === 0 ? full : width)
       row += gap
       const rows = isDouble ? [row, row + 2] : [row]
@@ -56,11 +57,13 @@ const rowsOf = ({ widths, corners, safety }: Plan): string => {
   return widths
     .map((width, row) => {
       const next = (row + 1) % widths.length
-      const nextWidth = widths[next] ?? 1
+      const nextWidth = widths[next] ?? defect('testing', 'a row follows')
       return LANES.slice(0, width)
         .map((lane, index) => {
           const to = (at: number, mark: string): ReadonlyArray<string> =>
-            at >= 0 && at < nextWidth ? [`${mark}${next}${LANES[at] ?? ''}`] : []
+            at >= 0 && at < nextWidth
+              ? [`${mark}${next}${LANES[at] ?? defect('testing', 'a row has four lanes at most')}`]
+              : []
           const straight = to(index, '')
           const steps = [...straight, ...to(index - 1, 'i'), ...to(index + 1, 'o')]
           // Where the track narrows by more than a lane, the outer ones all lead into the outermost that is left.
@@ -82,8 +85,8 @@ const gridOf = ({ full }: Plan): ReadonlyArray<string> =>
 
 /** Any circuit that the constraints accept. */
 export const anyFormula1Circuit: fc.Arbitrary<Circuit> = anyPlan.map((plan) => {
-  const outermost = LANES[plan.full - 1] ?? 'a'
-  const widthAt = (row: number): number => plan.widths[row % plan.widths.length] ?? 1
+  const outermost = LANES[plan.full - 1] ?? defect('testing', 'a row has a lane')
+  const widthAt = (row: number): number => plan.widths[row % plan.widths.length] ?? defect('testing', 'there are rows')
   return circuitFromRows(rowsOf(plan), {
     id: 'random',
     name: 'A circuit at random',
@@ -94,9 +97,9 @@ export const anyFormula1Circuit: fc.Arbitrary<Circuit> = anyPlan.map((plan) => {
     grid: gridOf(plan),
     finish: LANES.slice(0, plan.full).map((lane) => `0${lane}`),
     corners: plan.corners.map((rows, index) => {
-      const after = (rows.at(-1) ?? 0) + 1
+      const after = (rows.at(-1) ?? defect('testing', 'a corner has a row')) + 1
       const bands = rows.map((_, band) => `k${index + 1}${band}`)
-      const exit = `${after % plan.widths.length}${LANES[widthAt(after) - 1] ?? 'a'}`
+      const exit = `${after % plan.widths.length}${LANES[widthAt(after) - 1] ?? defect('testing', 'a row has a lane')}`
       return {
         id: `k${index + 1}`,
         name: `Corner ${index + 1}`,

@@ -5,6 +5,7 @@ import { defect } from '../core/defect.js'
 import { DECKS, TACTIC_CARDS } from '../formula-1/data/cards.js'
 import type { Circuit } from '../formula-1/board.js'
 import type { Formula1 } from '../formula-1/game.js'
+import { carOnTurn } from '../formula-1/state.js'
 import type { Face, Move, Mph, State } from '../formula-1/model.js'
 
 /** A path to somewhere, by what it meets. */
@@ -48,41 +49,43 @@ const met = (circuit: Circuit, { id, crosses }: Step, speed: number): ReadonlyAr
   return [...(band === null ? [] : [`${band.band}@${over}`]), ...(crosses ? ['line'] : [])]
 }
 
+const idOf = ({ track }: Formula1, place: number): string =>
+  track.places[place]?.id ?? defect('testing', 'a car stands on a place')
+
+const placeOf = ({ track }: Formula1, id: string): number =>
+  track.placeOf.get(id) ?? defect('testing', 'a place of the circuit is one of the track')
+
 /** Every free path of up to so many spaces of the car on turn, at the speed that is set; the shortest is to stay. */
 export const brutePaths = (game: Formula1, state: State, most: number): ReadonlyArray<Found> => {
   const { circuit } = game.track
-  const car = state.cars[state.current]
-  if (car === undefined) return defect('testing', 'a car is on turn')
+  const car = carOnTurn(state)
   const taken = new Set(
     state.cars.filter((_, index) => index !== state.current).map(({ place }) => game.track.places[place]?.id),
   )
   const found: Array<Found> = []
   const go = (id: string, length: number, crossings: ReadonlyArray<string>): void => {
-    found.push({ steps: length, to: game.track.placeOf.get(id) ?? -1, crossings: crossings.join(',') })
+    found.push({ steps: length, to: placeOf(game, id), crossings: crossings.join(',') })
     if (length === most) return
     for (const step of steps(circuit, id)) {
       if (!taken.has(step.id)) go(step.id, length + 1, [...crossings, ...met(circuit, step, car.speed)])
     }
   }
-  go(game.track.places[car.place]?.id ?? '', 0, [])
+  go(idOf(game, car.place), 0, [])
   return found
 }
 
 /** Every place and list of crossings that any path of up to eight spaces could have, at any speed that could count here. */
 const reachesAtAll = (game: Formula1, state: State): ReadonlyArray<Omit<Found, 'steps'>> => {
   const { circuit } = game.track
-  const car = state.cars[state.current]
-  if (car === undefined) return []
+  const car = carOnTurn(state)
   const speeds = [...new Set([0, ...state.cars.map(({ speed }) => speed)])]
   const found = new Map<string, Omit<Found, 'steps'>>()
   for (const speed of speeds) {
-    let front = new Map([
-      [`${game.track.places[car.place]?.id ?? ''} `, { id: game.track.places[car.place]?.id ?? '', crossings: '' }],
-    ])
+    let front = new Map([[`${idOf(game, car.place)} `, { id: idOf(game, car.place), crossings: '' }]])
     for (let length = 0; length <= 8; length++) {
       const next = new Map<string, { readonly id: string; readonly crossings: string }>()
       for (const { id, crossings } of front.values()) {
-        const to = game.track.placeOf.get(id) ?? -1
+        const to = placeOf(game, id)
         found.set(`${to} ${crossings}`, { to, crossings })
         for (const step of steps(circuit, id)) {
           const all = [crossings, ...met(circuit, step, speed)].filter((one) => one !== '').join(',')

@@ -111,8 +111,8 @@ const settled = <State, Move>(
   while (game.turn(state)._tag === 'Chance') {
     const [move, next] = throwChance(game)(state, rng)
     const step = game.advance(state, move)
-    if (step._tag === 'Left') return defect('testing', 'an outcome of chance that is listed is accepted')
-    ;[state, rng] = [step.right, next]
+    state = step._tag === 'Right' ? step.right : defect('testing', 'an outcome of chance that is listed is accepted')
+    rng = next
   }
   return [state, rng]
 }

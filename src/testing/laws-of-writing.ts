@@ -51,7 +51,7 @@ export const lawsOfRecords = <Options, State, Move, Event, View, Refusal>(): Rea
         if ((textOf.get(key) ?? text) !== text) return `two positions have the hash ${key}`
         textOf.set(key, text)
       }
-      return new Set(textOf.values()).size === textOf.size ? null : 'one position has two hashes'
+      return difference(textOf.size, new Set(textOf.values()).size, 'number of hashes')
     },
   },
 ]

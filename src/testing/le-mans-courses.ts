@@ -1,9 +1,13 @@
 /** Random valid courses, with random cards and tables. */
 import fc from 'fast-check'
+import { defect } from '../core/defect.js'
 import type { BoardData, Corner, Course, SpecificationCard } from '../le-mans/board.js'
 import type { Result } from '../le-mans/model.js'
 
 const CLASSES = ['C', 'D', 'E', 'F'] as const
+
+const classAt = (index: number): (typeof CLASSES)[number] =>
+  CLASSES[index % CLASSES.length] ?? defect('testing', 'there are classes')
 
 interface Draft {
   readonly gap: number
@@ -74,7 +78,10 @@ const anyCard = (number: number, cls: (typeof CLASSES)[number]): fc.Arbitrary<Sp
       name: `Car ${number}`,
       model: 'Test',
       cls,
-      speeds: rises.reduce((speeds, rise) => [...speeds, (speeds.at(-1) ?? 0) + rise], [first]),
+      speeds: rises.reduce(
+        (speeds, rise) => [...speeds, (speeds.at(-1) ?? defect('testing', 'a first gear')) + rise],
+        [first],
+      ),
       freeDown,
       maxDown: cls === 'F' ? 3 : null,
       safe: { sharp, hairpin: Math.min(sharp, hairpin) },
@@ -82,7 +89,7 @@ const anyCard = (number: number, cls: (typeof CLASSES)[number]): fc.Arbitrary<Sp
     }))
 
 const anyCards: fc.Arbitrary<ReadonlyArray<SpecificationCard>> = fc.tuple(
-  ...Array.from({ length: 12 }, (_, index) => anyCard(index + 1, CLASSES[index % 4] ?? 'C')),
+  ...Array.from({ length: 12 }, (_, index) => anyCard(index + 1, classAt(index))),
 )
 
 const anyColumn: fc.Arbitrary<ReadonlyArray<Result>> = fc.array(
@@ -106,7 +113,7 @@ export const anyLeMansBoard: fc.Arbitrary<BoardData> = fc
     const first = end + 2
     const stalls = Array.from({ length: 12 }, (_, order) => ({
       id: `S${order}`,
-      cls: CLASSES[order % 4] ?? 'C',
+      cls: classAt(order),
       col: first + (11 - order) * spacing,
       order,
     }))

@@ -1,4 +1,5 @@
 /** Moves of Le Mans that could be thought of, by no rule but the shape of a move. */
+import { defect } from '../core/defect.js'
 import type { LeMans } from '../le-mans/game.js'
 import type { Car, Move, State } from '../le-mans/model.js'
 import { columnOf } from '../le-mans/road.js'
@@ -36,8 +37,7 @@ export const leMansMoves =
   }
 
 const drivesOf = ({ track }: LeMans, car: Car): ReadonlyArray<Move> => {
-  const card = track.cards[car.card]
-  if (card === undefined) return []
+  const card = track.cards[car.card] ?? defect('testing', 'each car has its card')
   return Array.from({ length: card.gears }, (_, index) => index + 1).flatMap((gear) =>
     Array.from({ length: AHEAD }, (_, ahead) => columnOf(track, car.x + ahead)).flatMap((column) =>
       ([0, 1] as const).flatMap((lane) =>

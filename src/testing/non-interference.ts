@@ -35,12 +35,10 @@ const staysAlike = <Options, State, Move, Event, View, Refusal>(
 ): Finding => {
   const { game, viewers, seed } = setting
   const stretch = upTo(ply, 1 + ((ply.number + seed) % LONGEST_STRETCH))
-  const [first] = stretch
-  if (first === undefined) return null
   for (const viewer of viewers) {
-    const [twin] = game.redeal(game.view(first.before, viewer), seeded(seed ^ ply.number))
+    const [twin] = game.redeal(game.view(stretch.start, viewer), seeded(seed ^ ply.number))
     // Where nothing is hidden from him, the two are one.
-    const finding = difference(twin, first.before) === null ? null : staysAlikeTo(setting, viewer, stretch, twin)
+    const finding = difference(twin, stretch.start) === null ? null : staysAlikeTo(setting, viewer, stretch, twin)
     if (finding !== null) return `to ${viewer}: ${finding}`
     const told = tellsApart(setting, viewer, ply)
     if (told !== null) return `to ${viewer}: ${told}`
@@ -48,27 +46,35 @@ const staysAlike = <Options, State, Move, Event, View, Refusal>(
   return null
 }
 
+/** Some plies of a game, one after the other. */
+interface Stretch<State, Move, Event> {
+  /** The position before the first of them, and that after the last. */
+  readonly start: State
+  readonly end: State
+  readonly plies: ReadonlyArray<Ply<State, Move, Event>>
+}
+
 /** So many plies, the last of which is this one; fewer at the start of a game. */
-const upTo = <State, Move, Event>(
-  last: Ply<State, Move, Event>,
-  length: number,
-): ReadonlyArray<Ply<State, Move, Event>> => {
-  const plies: Array<Ply<State, Move, Event>> = []
-  for (let ply: Ply<State, Move, Event> | null = last; ply !== null && plies.length < length; ply = ply.previous)
-    plies.unshift(ply)
-  return plies
+const upTo = <State, Move, Event>(last: Ply<State, Move, Event>, length: number): Stretch<State, Move, Event> => {
+  const plies: Array<Ply<State, Move, Event>> = [last]
+  let first = last
+  while (first.previous !== null && plies.length < length) {
+    first = first.previous
+    plies.unshift(first)
+  }
+  return { start: first.before, end: last.after, plies }
 }
 
 /** What differs for a viewer between a stretch of a game and the same moves from a position that looked like its first. */
 const staysAlikeTo = <Options, State, Move, Event, View, Refusal>(
   setting: Setting<Options, State, Move, Event, View, Refusal>,
   viewer: Viewer,
-  stretch: ReadonlyArray<Ply<State, Move, Event>>,
+  { plies, end }: Stretch<State, Move, Event>,
   start: State,
 ): Finding => {
   const { game } = setting
   let twin = start
-  for (const { before, move, events } of stretch) {
+  for (const { before, move, events } of plies) {
     const shown = looksAlike(setting, viewer, before, twin)
     if (shown !== null) return shown
     const step = game.apply(twin, move)
@@ -80,8 +86,7 @@ const staysAlikeTo = <Options, State, Move, Event, View, Refusal>(
     if (differs !== null || revealed) return differs
     twin = step.right.state
   }
-  const last = stretch.at(-1)
-  return last === undefined ? null : looksAlike(setting, viewer, last.after, twin)
+  return looksAlike(setting, viewer, end, twin)
 }
 
 /** Most other moves that are held against the one that was made. */
@@ -132,7 +137,7 @@ const looksAlike = <Options, State, Move, Event, View, Refusal>(
   const shown =
     difference(game.turn(other), turn, 'turn') ??
     difference(twins, seen, 'view') ??
-    (hash(twins) === hash(seen) ? null : 'the hashes of the views differ')
+    difference(hash(twins), hash(seen), 'hash of the view')
   if (shown !== null || turn._tag !== 'Choose' || turn.seat !== viewer) return shown
   return (
     difference(game.legal(other), game.legal(one), 'legal') ?? refusedAlike(game, arbitraries.moves(one), one, other)

@@ -1,5 +1,6 @@
 /** Boards at random: short tracks with towns, control points, instructions of all kinds and spinners of their own. */
 import fc from 'fast-check'
+import { defect } from '../core/defect.js'
 import type { Board, Entry, Op, RoadBook, Space, Spinner } from '../paris-dakar/board.js'
 import { boardFaults } from '../paris-dakar/board-faults.js'
 
@@ -71,7 +72,7 @@ const entriesOf = (spaces: ReadonlyArray<Space>, draws: ReadonlyArray<Draw>): Re
   return spaces.map((space, i) => {
     const isEnd = i === 0 || i === spaces.length - 1
     const isStop = space.control === true || space.halfway === true
-    const drawn = isEnd ? [] : opFor(draws[i] ?? { roll: 99, amount: 1 })
+    const drawn = isEnd ? [] : opFor(draws[i] ?? defect('testing', 'each space is drawn'))
     const ops = isStop ? drawn.filter(({ op }) => op !== 'move' && op !== 'extraSpin') : drawn
     if (space.town === undefined || i === 0) return { km: space.km, ops }
     const fee = 20 * (i - town)
@@ -95,7 +96,7 @@ const built = (
     id: 'any',
     title: 'any',
     provenance: 'test',
-    truckHome: home?.km ?? 0,
+    truckHome: home?.km ?? defect('testing', 'the start has a rescue post'),
     helicopterHome: half % 2 === 0 ? 'start' : 'finish',
     spaces,
   }

@@ -1,5 +1,6 @@
 /** Positions of random games, and what can be seen and done in them. */
 import fc from 'fast-check'
+import { defect } from '../core/defect.js'
 import type { Game, Viewer } from '../core/game.js'
 import { type Arbitraries, settingOf } from './arbitraries.js'
 import { anySeed } from './law.js'
@@ -43,15 +44,14 @@ export const anyPosition = <Options, State, Move, Event, View, Refusal>(
     })
     .filter(({ options }) => game.setup(options)._tag === 'Right')
     .map(({ options, seed, plies, which }) => {
-      const played = randomGame(game, options, seed, plies).plies
-      const state = (played.at(-1) ?? played[0])?.after
+      const state = randomGame(game, options, seed, plies).plies.at(-1)?.after
       return { options, seed, which, state }
     })
     .filter((drawn): drawn is typeof drawn & { readonly state: State & {} } => drawn.state !== undefined)
     .map(({ options, seed, which, state }) => {
       const { viewers } = settingOf(game, arbitraries, { options, seed })
       const moves = [...game.legal(state), ...game.outcomes(state).map(({ move }) => move), ...arbitraries.moves(state)]
-      const viewer = viewers[which % viewers.length] ?? 'spectator'
+      const viewer = viewers[which % viewers.length] ?? defect('testing', 'a spectator looks on')
       const move = moves.length === 0 ? null : (moves[which % moves.length] as Move)
       return { options, state, move, viewer, view: game.view(state, viewer) }
     })

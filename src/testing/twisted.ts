@@ -1,5 +1,6 @@
 /** Values that are right but for one detail. */
 import fc from 'fast-check'
+import { defect } from '../core/defect.js'
 
 type Step = string | number
 
@@ -21,11 +22,8 @@ const changedAt = (
   if (step === undefined) return change(value)
   if (Array.isArray(value))
     return value.map((item: unknown, index) => (index === step ? changedAt(item, rest, change) : item))
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value).map(([key, part]) => [key, key === step ? changedAt(part, rest, change) : part]),
-      )
-    : value
+  const entries: ReadonlyArray<readonly [string, unknown]> = Object.entries(value as object)
+  return Object.fromEntries(entries.map(([key, part]) => [key, key === step ? changedAt(part, rest, change) : part]))
 }
 
 const twistedList = (list: ReadonlyArray<unknown>, way: number): unknown => {
@@ -51,7 +49,7 @@ const NUMBERS = [1, -1, 2, -2, 0.5, 1000, -1000, Number.MAX_SAFE_INTEGER]
 /** Another value of the same kind; sometimes of another. */
 const twistedPart = (part: unknown, way: number): unknown => {
   if (way % 17 === 16) return null
-  if (typeof part === 'number') return part + (NUMBERS[way % NUMBERS.length] ?? 1)
+  if (typeof part === 'number') return part + (NUMBERS[way % NUMBERS.length] ?? defect('testing', 'there are numbers'))
   if (typeof part === 'string') return way % 2 === 0 ? `${part}x` : part.slice(1)
   if (typeof part === 'boolean') return !part
   if (part === null) return way % 2 === 0 ? 0 : ''
@@ -76,5 +74,7 @@ const twistedPart = (part: unknown, way: number): unknown => {
 export const twisted = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(arbitrary, fc.nat(), fc.nat()).map(([value, where, way]) => {
     const places = placesIn(value)
-    return changedAt(value, places[where % places.length] ?? [], (part) => twistedPart(part, way))
+    return changedAt(value, places[where % places.length] ?? defect('testing', 'the root is a place'), (part) =>
+      twistedPart(part, way),
+    )
   })
