@@ -79,6 +79,18 @@ describe('the faults of a value', () => {
   })
 })
 
+describe('the path of a fault', () => {
+  test('has a key of up to 40 characters as it is, and the beginning of a longer one in quotes', () => {
+    const decoded = decode(strict({}))({ ['k'.repeat(40)]: 1, ['k'.repeat(41)]: 2 })
+    expect(E.isLeft(decoded) && decoded.left.map(({ path }) => path)).toEqual(['k'.repeat(40), `"${'k'.repeat(40)}"`])
+  })
+
+  test('is empty where a codec of io-ts does not tell the place', () => {
+    const lost = new t.Type<never>('lost', t.never.is, (value) => t.failures([{ value, context: [] }]), t.identity)
+    expect(decode(lost)(1)).toEqual(E.left([{ path: '', expected: 'something else', found: '1' }]))
+  })
+})
+
 describe('no value makes decode throw', () => {
   const values: ReadonlyArray<readonly [string, unknown, ReadonlyArray<string>]> = [
     ['a cyclic one', { cars: [cyclic], turn: cyclic }, ['cars.0.speed', 'cars.0.sky', 'cars.0.self', 'turn._tag']],
@@ -123,6 +135,13 @@ describe('the line of a fault', () => {
     )
   })
 
+  test('says of nothing found that it is an empty text, and cuts no pair of code units', () => {
+    expect(showFault({ path: '', expected: 'a seat', found: '' })).toBe('expected a seat, found an empty text')
+    expect(showFault({ path: `${'x'.repeat(38)}😀😀`, expected: 'a seat', found: '1' })).toBe(
+      `${'x'.repeat(38)}…: expected a seat, found 1`,
+    )
+  })
+
   test('begins with the path, also where the value is huge', () => {
     const lines = linesOf({
       cars: [{ speed: 'x'.repeat(1_000_000), sky: ['dry'] }],
@@ -148,6 +167,7 @@ describe('what was found is shown', () => {
   test.each([
     ['dry', '"dry"'],
     ['a "b"\n', '"a \\"b\\"\\n"'],
+    ['x'.repeat(30), `"${'x'.repeat(30)}"`],
     ['x'.repeat(40), `"${'x'.repeat(30)}…`],
     [-0, '-0'],
     [1e21, '1e+21'],
@@ -198,6 +218,18 @@ describe('a JSON text', () => {
     ['nul', 'line 1, column 1'],
     ['NaN', 'line 1, column 1'],
     [`[${'9'.repeat(2000)} 1]`, 'line 1, column 2003'],
+    [`[${'0'.repeat(1000)} 1]`, 'line 1, column 2'],
+    [`[${'0'.repeat(1001)} 1]`, 'line 1, column 1004'],
+    ['\t[1,\r\n\t2 x]', 'line 2, column 4'],
+    ['[10 x]', 'line 1, column 5'],
+    ['[1e+5 x]', 'line 1, column 7'],
+    ['[false x]', 'line 1, column 8'],
+    ['[1a]', 'line 1, column 2'],
+    ['[1z]', 'line 1, column 2'],
+    ['[1A]', 'line 1, column 2'],
+    ['[1Z]', 'line 1, column 2'],
+    ['["\\u00e9" x]', 'line 1, column 11'],
+    ['["abcdefghij\\n" x]', 'line 1, column 17'],
   ])('%j is refused with the place where it stops being JSON', (text, place) => {
     expect(parseJson(text)).toEqual(E.left({ path: '', expected: 'JSON', found: `an error in ${place}` }))
   })
@@ -206,6 +238,13 @@ describe('a JSON text', () => {
     expect([99_000, 200_000].map((items) => parseJson(`[${'1,\n'.repeat(items)}x]`))).toMatchObject([
       { left: { found: 'an error in line 99001, column 1' } },
       { left: { found: 'an error behind line 99334, column 1' } },
+    ])
+  })
+
+  test('is looked through to its end if it is no longer than the limit, and not further than its error', () => {
+    expect([`[${'1,'.repeat(149_999)}x`, `[x${' '.repeat(400_000)}`].map((text) => parseJson(text))).toMatchObject([
+      { left: { found: 'an error in line 1, column 300000' } },
+      { left: { found: 'an error in line 1, column 2' } },
     ])
   })
 
@@ -251,7 +290,7 @@ describe('a JSON text', () => {
   })
 
   test('may speak of __proto__ elsewhere', () => {
-    expect(parseJson('["__proto__","\\u0041"]')).toEqual(E.right(['__proto__', 'A']))
+    expect(parseJson('["__proto__","\\u0041",null]')).toEqual(E.right(['__proto__', 'A', null]))
   })
 
   test('may be 200,000 levels deep', () => {

@@ -106,6 +106,43 @@ describe('the schema of a codec', () => {
     expect(shapeOf(t.number)).toEqual({ _tag: 'Foreign', name: 'number' })
   })
 
+  test('has the words of JSON Schema for each shape, and no others', () => {
+    const unsafe = { not: { enum: ['__proto__', 'constructor', 'prototype'] } }
+    const types = [
+      text({ max: 4 }),
+      text({ min: 3, max: 6 }),
+      literal('dry'),
+      literal('dry', 1),
+      t.number,
+      tuple(boolean),
+    ]
+    const records = [open({ a: boolean }, literal(1)), strict({}, { a: boolean }), named(text({ max: 4 }), boolean, 3)]
+    expect([...types, ...records].map((type) => jsonSchema(type))).toEqual(
+      [
+        { type: 'string', maxLength: 4 },
+        { type: 'string', minLength: 2, maxLength: 6 },
+        { const: 'dry' },
+        { enum: ['dry', 1] },
+        { description: 'number' },
+        { type: 'array', prefixItems: [{ type: 'boolean' }], items: false, minItems: 1, maxItems: 1 },
+        {
+          type: 'object',
+          properties: { a: { type: 'boolean' } },
+          required: ['a'],
+          additionalProperties: { const: 1 },
+          propertyNames: unsafe,
+        },
+        { type: 'object', properties: { a: { type: 'boolean' } }, required: [], additionalProperties: false },
+        {
+          type: 'object',
+          propertyNames: { allOf: [{ type: 'string', maxLength: 4 }, unsafe] },
+          additionalProperties: { type: 'boolean' },
+          maxProperties: 3,
+        },
+      ].map((schema) => ({ $schema: 'https://json-schema.org/draft/2020-12/schema', ...schema })),
+    )
+  })
+
   test('of numbers without an end bounds them on the other side only', () => {
     const schemas = [integer(0, Infinity), integer(-Infinity, 7)].map((type) => jsonSchema(type))
     expect(schemas.map(({ minimum, maximum }) => [minimum, maximum])).toEqual([

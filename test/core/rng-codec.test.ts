@@ -21,6 +21,13 @@ describe('a generator from outside', () => {
     )
   })
 
+  test('may have a state that is 0 but for one number, and a script that is used up', () => {
+    expect([
+      lines({ algorithm: 'xoroshiro128plus', state: [0, 0, 0, 1] }),
+      lines({ algorithm: 'scripted', draws: [1], used: 1 }),
+    ]).toEqual([[], []])
+  })
+
   test('is refused when it is of another algorithm or in no state of its own', () => {
     expect([
       lines({ algorithm: 'mersenne', state: [1] }),
