@@ -1,5 +1,4 @@
 /** Where a text stops being JSON, found without the words of an engine, since each has its own. */
-import { defect } from './defect.js'
 
 /** What may stand at a place of the text. */
 type Wanted = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end'
@@ -54,13 +53,13 @@ const endOfScalar = (text: string, from: number): number => {
 }
 
 /** What a mark leads to within the innermost bracket, or `null` where it may not stand. */
-const afterMark = (mark: string, wanted: Wanted, opened: string): Wanted | 'opened' | 'closed' | null => {
+const afterMark = (mark: string, wanted: Wanted, isInList: boolean): Wanted | 'opened' | 'closed' | null => {
   const isValue = wanted === 'value' || wanted === 'value or end'
   if (isValue && (mark === '[' || mark === '{')) return 'opened'
   if (wanted === 'colon') return mark === ':' ? 'value' : null
-  if (wanted === 'comma or end' && mark === ',') return opened === '[' ? 'value' : 'key'
-  const mayClose = wanted === 'comma or end' || wanted === (opened === '[' ? 'value or end' : 'key or end')
-  return mayClose && mark === (opened === '[' ? ']' : '}') ? 'closed' : null
+  if (wanted === 'comma or end' && mark === ',') return isInList ? 'value' : 'key'
+  const mayClose = wanted === 'comma or end' || wanted === (isInList ? 'value or end' : 'key or end')
+  return mayClose && mark === (isInList ? ']' : '}') ? 'closed' : null
 }
 
 /**
@@ -70,7 +69,6 @@ const afterMark = (mark: string, wanted: Wanted, opened: string): Wanted | 'open
  */
 export const jsonFlaw = (text: string): number => {
   const open: Array<string> = []
-  let opened = ''
   let wanted: Wanted = 'value'
   for (let at = endOfSpace(text, 0); at < text.length; at = endOfSpace(text, at)) {
     const mark = text.charAt(at)
@@ -81,20 +79,15 @@ export const jsonFlaw = (text: string): number => {
       if (at < 0) return -1 - at
       wanted = isKey ? 'colon' : 'comma or end'
     } else {
-      const next = afterMark(mark, wanted, opened)
+      const next = afterMark(mark, wanted, open.at(-1) === '[')
       if (next === null) return at
       at++
-      if (next === 'opened') open.push(opened)
+      if (next === 'opened') open.push(mark)
+      if (next === 'closed') open.pop()
       if (next === 'opened') wanted = mark === '[' ? 'value or end' : 'key or end'
       else wanted = next === 'closed' ? 'comma or end' : next
-      opened =
-        next === 'opened'
-          ? mark
-          : next === 'closed'
-            ? (open.pop() ?? defect('core', 'what is closed was opened'))
-            : opened
     }
-    if (opened === '' && wanted === 'comma or end') return endOfSpace(text, at)
+    if (open.length === 0) return endOfSpace(text, at)
   }
   return text.length
 }
