@@ -66,7 +66,7 @@ const ofShape = (shape: Shape, schemaOf: SchemaOf): JsonSchema => {
       return { type: 'number', ...bounds(shape.min, shape.max) }
     case 'Literal': {
       const [first, ...others] = shape.values
-      return first !== undefined && others.length === 0 ? { const: first } : { enum: shape.values }
+      return others.length === 0 ? { const: first } : { enum: shape.values }
     }
     case 'Text':
       return textSchema(shape)

@@ -20,7 +20,7 @@ export type Shape =
   | { readonly _tag: 'Integer'; readonly min: number; readonly max: number }
   /** A finite number, both bounds included. */
   | { readonly _tag: 'Decimal'; readonly min: number; readonly max: number }
-  | { readonly _tag: 'Literal'; readonly values: ReadonlyArray<Literal> }
+  | { readonly _tag: 'Literal'; readonly values: readonly [Literal, ...ReadonlyArray<Literal>] }
   /** A text; lengths in UTF-16 code units. */
   | { readonly _tag: 'Text'; readonly min: number; readonly max: number; readonly pattern: RegExp | null }
   | { readonly _tag: 'Boolean' }
