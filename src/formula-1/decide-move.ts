@@ -24,15 +24,14 @@ export const moveOffers = (course: Course, state: State, phase: Moving): Readonl
   const car = carOnTurn(state)
   const ways = moving.waysToRun(course, state)
   const wanted = moving.spacesOf(car.speed)
-  const keepsSafe = mustKeepSafe(car)
-  const isSafe = ({ toSettle }: Met): boolean => unsafeMove(course, state, toSettle) === null
-  const allRuns = keepsSafe ? ways.reaches.filter(isSafe).map(({ run: move }) => move) : ways.runs
+  const isSafe = mustKeepSafe(car) ? safety(course, state) : null
+  const allRuns = isSafe === null ? ways.runs : ways.reaches.filter(isSafe).map(({ run: move }) => move)
   const runs = ways.steps === wanted ? allRuns : NO_RUNS
   const allStops = blocking.stops(course, state, ways.steps, wanted)
-  const stops = keepsSafe ? allStops.filter(({ reach }) => isSafe(reach)) : allStops
+  const stops = isSafe === null ? allStops : allStops.filter(({ reach }) => isSafe(reach))
   const waits = wanted > 0 && blocking.isHeld(course, state)
   const allPitWays = openPits(course, state, wanted)
-  const pitWays = keepsSafe ? allPitWays.filter(isSafe) : allPitWays
+  const pitWays = isSafe === null ? allPitWays : allPitWays.filter(isSafe)
   const superb = superbAnnouncements(course, state, phase)
   const onlyRuns = stops.length === 0 && !waits && pitWays.length === 0 && superb.length === 0
   return onlyRuns
@@ -48,7 +47,10 @@ export const moveOffers = (course: Course, state: State, phase: Moving): Readonl
 
 const NO_RUNS: ReadonlyArray<Run> = []
 
-type Met = Pick<Reach, 'toSettle'>
+const safety =
+  (course: Course, state: State) =>
+  ({ toSettle }: Pick<Reach, 'toSettle'>): boolean =>
+    unsafeMove(course, state, toSettle) === null
 
 const pitMoves = (ways: ReadonlyArray<pits.PitReach>): ReadonlyArray<DriveIntoPit> =>
   ways

@@ -12,7 +12,6 @@ import { hash } from '../core/hash.js'
 import type { Log } from '../core/log.js'
 import { once } from '../core/once.js'
 import { shownPart, shownTag, tagOf } from '../core/tag.js'
-import { lookUp } from '../core/look-up.js'
 import { withReadings, type Circuit } from './board.js'
 import { boardFaults } from './board-faults.js'
 import type { BoardFault } from './board-fault.js'
@@ -29,7 +28,7 @@ import { penaltyOutcomes, throwRefusal } from './rules/corners.js'
 import { standings } from './rules/laps.js'
 import { pitOutcomes } from './rules/pits.js'
 import * as preparation from './rules/preparation.js'
-import { carOnTurn, type Course } from './state.js'
+import { carOnTurn, impossible, type Course } from './state.js'
 import { compileTrack, type Track } from './track.js'
 import { takePenalty, takePitCard, takeTacticCard, tacticDraw } from './turn.js'
 import { notAskedFor } from './ways.js'
@@ -256,7 +255,7 @@ const turn = (course: Course, state: State): Turn => {
     case 'PlayingCard':
     case 'UsingTires': {
       const { seat } = carOnTurn(state)
-      return lookUp(CHOOSE, seat)
+      return CHOOSE[seat] ?? impossible('six seats can be on turn')
     }
     case 'RaceOver':
       return { _tag: 'Over', standings: standings(course, state) }

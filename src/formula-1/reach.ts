@@ -7,6 +7,7 @@
  *
  * @rule F1-Q.21
  */
+import { defect } from '../core/defect.js'
 import { lookUp } from '../core/look-up.js'
 import { EXTRA_CARDS, EXTRA_SPACES } from './data/cards.js'
 import type { DriveUp, Mph, PlayExtra, Place, Run, ToSettle } from './model.js'
@@ -213,9 +214,8 @@ const SEVERAL = -2
 /** The space of the one other car that stands where the set enters, or that there is none, or that there are several. */
 const whoIsNear = ({ first, width, set }: Classes, cells: number, cars: Standing, mover: number): Place => {
   let near: Place = NOBODY
-  let index = -1
-  for (const { place } of cars) {
-    index++
+  for (let index = 0; index < cars.length; index++) {
+    const { place } = cars[index] ?? defect('formula-1', 'a race has no gap among its cars')
     const past = place < first ? place - first + cells : place - first
     if (past >= width || index === mover || place < 0 || !enters(set, place)) continue
     if (near !== NOBODY) return SEVERAL

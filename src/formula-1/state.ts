@@ -16,7 +16,6 @@ import type {
   TurnUnderWay,
 } from './model.js'
 import { defect } from '../core/defect.js'
-import { lookUp } from '../core/look-up.js'
 import type { Reaches } from './reach.js'
 import type { Track } from './track.js'
 
@@ -193,7 +192,9 @@ const makeTurn = (
 
 /** The bend that a band belongs to, as cards that free a corner see it. @rule F1-Q.86 */
 export const bendOf = (track: Track, state: State, band: number): number =>
-  state.agreement.rulings.cornerCards === 'band' ? band : lookUp(track.bands, band).corner
+  state.agreement.rulings.cornerCards === 'band'
+    ? band
+    : (track.bands[band]?.corner ?? impossible('a band is one of the circuit'))
 
 /** Whether a card of this turn covers the band. @rule F1-Tactic.17, F1-PitCard.15 */
 export const isCovered = (track: Track, state: State, turn: TurnUnderWay, { band }: BandToSettle): boolean => {

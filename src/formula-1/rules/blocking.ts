@@ -11,6 +11,7 @@ import { isTaken } from '../path-layers.js'
 import { byPlaceThenCrossings, type Reach } from '../reach.js'
 import type { Refusal } from '../refusal.js'
 import { carOnTurn, impossible, stopped, withDials, type Course } from '../state.js'
+import type { Track } from '../track.js'
 
 /** A place where a blocked car may end, behind which car, after how many spaces. */
 export interface Stop {
@@ -109,7 +110,7 @@ export const judgedSpeed = (state: State, { blocker }: Stop): Mph => {
 /** Why the driver may not go up to his blocker's speed, or `null`. @rule F1-Block.10-11, F1-Q.16, F1-Q.47 */
 export const raiseRefusal = (state: State, { blocker }: Stop, from: Mph): Refusal | null => {
   const { speed } = carOnTurn(state)
-  const blockerSpeed = lookUp(state.cars, blocker).speed
+  const blockerSpeed = state.cars[blocker]?.speed ?? impossible('a blocker is a car of the race')
   const most = from + GREATEST_RAISE
   if (blockerSpeed <= speed) return { _tag: 'NoRaise', rule: 'F1-Block.10', speed, blockerSpeed, most }
   return blockerSpeed > most ? { _tag: 'NoRaise', rule: 'F1-Block.11', speed, blockerSpeed, most } : null
@@ -121,10 +122,15 @@ export const driveUpOffers = (state: State, all: ReadonlyArray<Stop>, from: Mph)
     raiseRefusal(state, stop, from) === null ? [stop.reach.stay, stop.reach.raise] : [stop.reach.stay],
   )
 
+const hasWayOff = ({ ways }: Track, { cars, current }: State, place: Place): boolean => {
+  for (const { to } of ways[place] ?? impossible('a place has its ways')) if (!isTaken(cars, current, to)) return true
+  return false
+}
+
 /** Whether every way off the place where the car stands is occupied. @rule F1-Pit.11, F1-Pit.13, F1-Q.49, F1-Q.66 */
 export const isHeld = ({ track }: Course, state: State): boolean => {
   const { place } = carOnTurn(state)
-  return place >= track.cells && lookUp(track.ways, place).every(({ to }) => isTaken(state.cars, state.current, to))
+  return place >= track.cells && !hasWayOff(track, state, place)
 }
 
 /**
@@ -157,7 +163,7 @@ export const matchSpeed = (
   log: Log<Event>,
 ): Car => {
   const { blocker, raise, from } = turn
-  const blockerSpeed = lookUp(state.cars, blocker).speed
+  const blockerSpeed = state.cars[blocker]?.speed ?? impossible('a blocker is a car of the race')
   if (raise) {
     log?.push({ _tag: 'SpeedRaised', car: state.current, from: car.speed, to: blockerSpeed, blocker })
     return withDials(car, blockerSpeed, car.brake, car.tire)

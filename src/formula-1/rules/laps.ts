@@ -28,8 +28,8 @@ export const hasCompletedLap = ({ agreement }: State, car: Car, crossings: numbe
  */
 export const rankFinisher = ({ track }: Course, state: State, car: Car, spunAt: number, log: Log<Event>): Car => {
   if (car.lapsLeft > 0) return car
-  const past = spunAt === -1 ? lookUp(track.overLine, car.place) : lookUp(track.bands, spunAt).overLine
-  const rank = past >= 0 ? past : impossible('a finisher stands within 11 spaces of the line')
+  const past = spunAt === -1 ? track.overLine[car.place] : track.bands[spunAt]?.overLine
+  const rank = past !== undefined && past >= 0 ? past : impossible('a finisher stands within 11 spaces of the line')
   log?.push({ _tag: 'CarFinished', car: state.current, rank, round: state.round })
   if (!isLastRound(state.cars)) {
     log?.push({ _tag: 'LastRound', round: state.round, car: state.current })

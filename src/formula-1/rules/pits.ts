@@ -3,7 +3,6 @@
  */
 import type { Outcome } from '../../core/game.js'
 import type { Log } from '../../core/log.js'
-import { lookUp } from '../../core/look-up.js'
 import { DECKS, PIT_ORDERS, TACTIC_CARDS } from '../data/cards.js'
 import type { Event } from '../event.js'
 import type {
@@ -21,6 +20,7 @@ import { enters, type Reach } from '../reach.js'
 import {
   carOnTurn,
   changeHand,
+  impossible,
   withDials,
   withHand,
   withOrders,
@@ -43,7 +43,7 @@ export const ownPit = ({ track }: Course, state: State): Place => track.firstPit
 /** Every free way of exactly so many spaces into the own pit. @rule F1-Pit.1, F1-Pit.3-4, F1-Pit.6-8, F1-Q.57-58, F1-Q.106 */
 export const waysIntoPit = (course: Course, state: State, spaces: number): ReadonlyArray<PitReach> => {
   const { place, speed } = carOnTurn(state)
-  const entries = lookUp(course.track.pitEntries, state.current)
+  const entries = course.track.pitEntries[state.current] ?? impossible('each car has its pit')
   // The paths of all spaces enter whatever those of one space less end on, and they are at hand.
   const near = course.reaches.open(place, spaces, speed)
   for (const { from } of entries)

@@ -91,7 +91,7 @@ const whatSettingsDependOn = ({ track }: Course, state: State): number => {
   const dials = (((car.speed / 20) * 9 + car.startSpeed / 20) * (BRAKE_MAX + 1) + car.brake) * (TIRE_MAX + 1) + car.tire
   const barred = car.handicap === 'brakesFailed' ? 1 : car.handicap === 'tyresFailed' ? 2 : 0
   const flags =
-    (lookUp(track.places, car.place).kind === 'pit' ? 1 : 0) +
+    (track.places[car.place]?.kind === 'pit' ? 1 : 0) +
     (car.hand.goodCarburettor > 0 ? 2 : 0) +
     (rulings.pitStart === 'exact' ? 4 : 0) +
     (rulings.bigReduction === 'extrapolate' ? 8 : 0) +
