@@ -367,7 +367,7 @@ describe('holes of io-ts', () => {
   })
 
   test('errors of many unknown keys are many: ours are five', () => {
-    const value = Object.fromEntries(Array.from({ length: 300_000 }, (_, index) => [`key${index}`, index]))
+    const value = Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`key${index}`, index]))
     expect(faultsOf(strict({}))(value).map(({ path }) => path)).toEqual(['key0', 'key1', 'key2', 'key3', 'key4'])
   })
 
