@@ -40,6 +40,7 @@ import {
   type View as ViewParisDakar,
 } from '../paris-dakar/index.js'
 import { messageCodecs, type MessageCodecs, type Offer } from './messages.js'
+import { inOptions, optionsIn } from './race-options.js'
 import { session, type Session } from './session.js'
 
 /** One game of a tournament as plain data, as it is handed to another thread. */
@@ -207,18 +208,8 @@ const optionsOn = <Options>(
   text: string,
   read: (text: string) => E.Either<Fault, Options>,
 ): E.Either<Fault, string> => {
-  const fault = { path: '--options', expected: 'a record as JSON, such as {"laps":3}', found: text }
-  try {
-    const said: unknown = JSON.parse(text)
-    if (typeof said !== 'object' || said === null || Array.isArray(said)) return E.left(fault)
-    const all = canonical({ ...defaults, ...said })
-    return E.bimap(
-      (wrong: Fault) => ({ ...wrong, path: `--options ${wrong.path}`.trim() }),
-      () => all,
-    )(read(all))
-  } catch {
-    return E.left(fault)
-  }
+  const said = optionsIn(text)
+  return E.isLeft(said) ? said : E.bimap(inOptions, canonical)(read(JSON.stringify({ ...defaults, ...said.right })))
 }
 
 const FORMULA_1 = arena({

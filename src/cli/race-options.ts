@@ -8,7 +8,20 @@ import { parseJson } from '../core/json.js'
 import type { Fault, Game } from '../core/game.js'
 import type { Refused } from './race-driving.js'
 
-const named = (fault: Fault): Fault => ({ ...fault, path: `--options ${fault.path}`.trim() })
+/** Longest text of options, in characters; the longest options of a race have under a thousand. */
+const LONGEST_OPTIONS = 4000
+
+/** A fault in options, told where they were said. */
+export const inOptions = (fault: Fault): Fault => ({ ...fault, path: `--options ${fault.path}`.trim() })
+
+/** The record of options that a text says as JSON. */
+export const optionsIn = (text: string): E.Either<Fault, object> => {
+  const said = parseJson(text, { maxLength: LONGEST_OPTIONS })
+  if (E.isLeft(said)) return E.left(inOptions(said.left))
+  return typeof said.right !== 'object' || said.right === null || Array.isArray(said.right)
+    ? E.left({ path: '--options', expected: 'a record as JSON, such as {"rulings":{}}', found: text })
+    : E.right(said.right)
+}
 
 /** What reading options asks of a game. */
 export interface OptionsReader<Options, Refusal> {
@@ -27,11 +40,9 @@ export const withOptions = <Options extends object, Refusal>(
   flags: Options,
   text: string,
 ): E.Either<Fault | Refused, Options> => {
-  const said = parseJson(text)
-  if (E.isLeft(said)) return E.left(named(said.left))
-  if (typeof said.right !== 'object' || said.right === null || Array.isArray(said.right))
-    return E.left({ path: '--options', expected: 'a record as JSON, such as {"rulings":{}}', found: text })
+  const said = optionsIn(text)
+  if (E.isLeft(said)) return said
   const all = decode(codec)({ ...flags, ...said.right })
-  if (E.isLeft(all)) return E.left(named(all.left[0]))
+  if (E.isLeft(all)) return E.left(inOptions(all.left[0]))
   return E.bimap(showRefusal, () => all.right)(game.setup(all.right))
 }

@@ -188,7 +188,11 @@ describe('results put together', { timeout: 60_000 }, () => {
     [['--bots', 'random,sensible', '--seats', '7'], '--seats: expected a whole number from 2 to 6, found 7'],
     [['--bots', 'random,sensible', '--options', '[]'], '--options: expected a record as JSON'],
     [['--bots', 'random,sensible', '--options', '{"laps":1000}'], '--options'],
-    [['--bots', 'random,sensible', '--options', '{'], '--options: expected a record as JSON'],
+    [['--bots', 'random,sensible', '--options', '{'], '--options: expected JSON, found an error in line 1, column 2'],
+    [
+      ['--bots', 'random,sensible', '--options', `{"${'\ud800'.repeat(4000)}":1}`],
+      '--options: expected at most 4000 characters of JSON, found 4006 characters',
+    ],
     [
       ['--bots', 'random,sensible', '--out', join(folder, 'none', 'a.json')],
       '--out: expected a file to write to, found ',
