@@ -22,7 +22,8 @@ const LONGEST = 20_000
 const shown = (input: unknown): string => {
   try {
     const text = JSON.stringify(input) as string | undefined
-    return (text ?? String(input)).slice(0, LONGEST)
+    // A piece of a text would keep all of it.
+    return Buffer.from((text ?? String(input)).slice(0, LONGEST)).toString()
   } catch {
     return 'what JSON has no word for'
   }
