@@ -40,7 +40,7 @@ import {
   type View as ViewParisDakar,
 } from '../paris-dakar/index.js'
 import { messageCodecs, type MessageCodecs, type Offer } from './messages.js'
-import { inOptions, optionsIn } from './race-options.js'
+import { inOptions, saidIn } from './race-options.js'
 import { session, type Session } from './session.js'
 
 /** One game of a tournament as plain data, as it is handed to another thread. */
@@ -208,7 +208,7 @@ const optionsOn = <Options>(
   text: string,
   read: (text: string) => E.Either<Fault, Options>,
 ): E.Either<Fault, string> => {
-  const said = optionsIn(text)
+  const said = saidIn(text)
   return E.isLeft(said) ? said : E.bimap(inOptions, canonical)(read(JSON.stringify({ ...defaults, ...said.right })))
 }
 

@@ -15,7 +15,7 @@ const LONGEST_OPTIONS = 4000
 export const inOptions = (fault: Fault): Fault => ({ ...fault, path: `--options ${fault.path}`.trim() })
 
 /** The record of options that a text says as JSON. */
-export const optionsIn = (text: string): E.Either<Fault, object> => {
+export const saidIn = (text: string): E.Either<Fault, object> => {
   const said = parseJson(text, { maxLength: LONGEST_OPTIONS })
   if (E.isLeft(said)) return E.left(inOptions(said.left))
   return typeof said.right !== 'object' || said.right === null || Array.isArray(said.right)
@@ -40,7 +40,7 @@ export const withOptions = <Options extends object, Refusal>(
   flags: Options,
   text: string,
 ): E.Either<Fault | Refused, Options> => {
-  const said = optionsIn(text)
+  const said = saidIn(text)
   if (E.isLeft(said)) return said
   const all = decode(codec)({ ...flags, ...said.right })
   if (E.isLeft(all)) return E.left(inOptions(all.left[0]))
