@@ -7,6 +7,7 @@
 import { defect } from '../core/defect.js'
 import type { Game, Seat } from '../core/game.js'
 import type { Rng } from '../core/rng.js'
+import { after } from './after.js'
 import type { Bot, Budget } from './bot.js'
 import { type Evaluate, sharesOf } from './share.js'
 
@@ -34,11 +35,6 @@ interface Searched<State, Move, View> {
   readonly opponents: Bot<View, Move> | undefined
   readonly seat: Seat
   readonly rng: Rng
-}
-
-const after = <State, Move, View>(game: Searchable<State, Move, View>, state: State, move: Move): State => {
-  const next = game.advance(state, move)
-  return next._tag === 'Left' ? defect('expectimax', 'a move that is offered is accepted') : next.right
 }
 
 /** The shares that a position comes to, with so many decisions and outcomes of chance still looked at. */

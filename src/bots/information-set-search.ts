@@ -11,6 +11,7 @@ import { defect } from '../core/defect.js'
 import type { Game, Seat } from '../core/game.js'
 import { playout, type Policy, uniformPolicy } from '../core/playout.js'
 import { integerBelow, type Rng } from '../core/rng.js'
+import { after } from './after.js'
 import { type Bot, type Budget, iterateFor } from './bot.js'
 import { type Evaluate, sharesOf } from './share.js'
 
@@ -134,11 +135,6 @@ const choose = (edges: ReadonlyArray<Edge>, exploration: number, rng: Rng): read
   if (untried.length === 0) return [best, rng]
   const [which, next] = integerBelow(untried.length)(rng)
   return [untried[which] as number, next]
-}
-
-const after = <State, Move, View>(game: TreeSearchable<State, Move, View>, state: State, move: Move): State => {
-  const next = game.advance(state, move)
-  return next._tag === 'Left' ? defect('search', 'a move that is offered is accepted') : next.right
 }
 
 interface Step {

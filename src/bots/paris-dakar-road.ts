@@ -4,6 +4,7 @@
 import { defect } from '../core/defect.js'
 import type { Outcome } from '../core/game.js'
 import type { Move, ParisDakar, State } from '../paris-dakar/rules/index.js'
+import { after } from './after.js'
 import { type Chances, later, meanOf, sooner, turnsOf } from './paris-dakar-chances.js'
 
 /** Litres from one entry to the next, and the last entry; a car with more fuel is taken for one with so much. */
@@ -44,11 +45,6 @@ export const entryOf = (at: number, cards: number, fuel: number, purpose: OwnSpi
 
 /** Whether the car of an entry spins once more in the same turn. */
 export const isExtra = (entry: number): boolean => entry % 2 === 1
-
-const after = (game: ParisDakar, state: State, move: Move): State => {
-  const next = game.advance(state, move)
-  return next._tag === 'Left' ? defect('road', 'a move that is offered is accepted') : next.right
-}
 
 const endOf = (probability: number, entry: number, turns: Chances): End => ({
   probability,
